@@ -57,10 +57,14 @@ extension MetadataLine {
         let text = line.drop { $0 == UInt8(ascii: "-") || $0 <= 0x20 }
         // No label begins with a number.
         guard beginsWithDigit(text), !mayBeDivided(text), !namesWhatIsCounted(text) else { return false }
-        // "20 min, for 4": the first part is a time, or else all of it is one piece.
-        let comma = text.indices.dropLast().first { text[$0] == UInt8(ascii: ",") && text[$0 + 1] == 0x20 }
-        guard let comma else { return true }
-        return TimeSpan(plain(String(decoding: text[..<comma], as: UTF8.self))) == nil
+        // "20 min, for 4", "20 min / serves 4": the first part is a time, or else all of it is one piece.
+        let end = text.indices.dropLast().first {
+            text[$0 + 1] == 0x20
+                && (text[$0] == UInt8(ascii: ",")
+                    || text[$0] == UInt8(ascii: "/") && $0 > text.startIndex && text[$0 - 1] == 0x20)
+        }
+        guard let end else { return true }
+        return TimeSpan(plain(String(decoding: text[..<end], as: UTF8.self))) == nil
     }
 
     /// Whether a digit or a fraction stands first.

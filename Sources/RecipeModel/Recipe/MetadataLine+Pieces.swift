@@ -4,9 +4,11 @@ internal import Kitchen
 extension MetadataLine {
     /// Cuts a line where marks divide it, and before labels with a colon.
     static func pieces(of text: String) -> [String] {
-        dividedAtMarks(Array(text.utf8)).flatMap { splitAtSentences($0) }.flatMap { splitAtCommas($0) }
-            .flatMap { splitAtLabels($0) }
-            .filter { !plain($0).isEmpty }
+        dividedAtMarks(Array(text.utf8)).flatMap { splitAtSlashes($0) }.flatMap { splitAtSentences($0) }.flatMap {
+            splitAtCommas($0)
+        }
+        .flatMap { splitAtLabels($0) }
+        .filter { !plain($0).isEmpty }
     }
 
     private static func dividedAtMarks(_ text: [UInt8]) -> [String] {
@@ -49,6 +51,24 @@ extension MetadataLine {
         default: break
         }
         return (false, 1)
+    }
+
+    /// "Serves 4 / 20 min" is two pieces, one of them a time and one that is none; "4 / 6" is one.
+    private static func splitAtSlashes(_ piece: String) -> [String] {
+        guard piece.contains(" / ") else { return [piece] }
+        let parts = piece.split(separator: " / ").map { String($0) }
+        guard parts.count <= 6 else { return [piece] }
+        var (times, others) = (0, 0)
+        for part in parts {
+            if let read = read(part, isAlone: false) {
+                if read.field.isTime { times += 1 } else { others += 1 }
+            } else if TimeSpan(plain(part)) != nil {
+                times += 1
+            } else if Diet(plain(part)) == nil, Difficulty(name: plain(part)) == nil {
+                return [piece]
+            }
+        }
+        return times > 0 && others > 0 ? parts : [piece]
     }
 
     /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.

@@ -269,7 +269,8 @@ extension MetadataLine {
     ])
 
     static let prepositions = KnownNames([
-        "for", "für", "pour", "para", "per", "voor", "na", "för", "til", "pro", "dla", "на", "для", "за", "za", "pre",
+        "for", "für", "pour", "para", "per", "voor", "na", "för", "till", "til", "pro", "dla", "на", "для", "за", "za",
+        "pre",
         "pentru",
         "για", "untuk", "cho", "สำหรับ", "ל", "برای", "fyrir",
     ])
@@ -325,7 +326,8 @@ extension MetadataLine {
     ])
 
     static let pieceWords = KnownNames([
-        "pieces", "pcs", "pc", "stück", "stuks", "stuk", "st", "stk", "styck", "sztuk", "sztuki", "kappaletta", "kpl",
+        "pieces", "pcs", "pc", "bitar", "biter", "stykker", "kawałków", "kousků", "stücke", "stücken", "stück", "stuks",
+        "stuk", "st", "stk", "styck", "sztuk", "sztuki", "kappaletta", "kpl",
         "kusů", "kusy", "ks",
         "unidades", "uds", "pezzi", "pièces", "peças", "unités", "個分", "个分", "枚分", "本分", "個", "枚", "штук", "шт", "db",
         "adet",

@@ -336,13 +336,14 @@ extension RecipeBodyReader {
         return text.last.map { "。！".contains($0) } ?? false
     }
 
-    /// "Note: …", "Tip – …", "Optional: …"
+    /// "Note: …", "Tip – …", "Tips! …", "Optional: …"
     private func beginsAsRemark(_ text: Substring, _ words: SentenceWords) -> Bool {
         guard words.count > 0 else { return false }
-        let opening = words.withoutPoint(0)
+        var opening = words.withoutPoint(0)
+        if opening.last == UInt8(ascii: "!") { opening.removeLast() }
         guard CookingVerbs.remarks.contains(opening.span) else { return false }
         let count = String(decoding: opening, as: UTF8.self).count
-        let isDivided = text.dropFirst(count).first { $0 != " " }.map { ":-–—(.".contains($0) } ?? false
+        let isDivided = text.dropFirst(count).first { $0 != " " }.map { ":-–—(.!".contains($0) } ?? false
         return isDivided && (!opening.elementsEqual("optional".utf8) || text.contains(":"))
     }
 
