@@ -14,7 +14,8 @@ import Testing
             "200 g flour", "2 onions", "½ cup Öl", "4", "1,5 h", "20 min", "6–8", "- 3 große Möhren", "12 kleine Stück",
         ]
         let ends = [
-            "", ", sifted", " servings", " Personen", " personnes", " personas", " порций", ", serves 4", " / serves 4", " / 4 Personen", ", makes 12",
+            "", ", sifted", " servings", " Personen", " personnes", " personas", " порций", ", serves 4", " / serves 4",
+            " – 4 Personen", ", makes 12",
             ", prep 20 min", " total", " prep-time", " preptime", "; serves 4", " - serves 4", " Stück", " pers.",
             "\u{A0}Portionen", " prep time, 2 h total", " für 4 Personen", " 人份",
         ]
@@ -77,6 +78,12 @@ import Testing
         ("Serves 4 / 20 min", ["servings = 4", "totalTime = 20 min"]),
         ("20 min / serves 4", ["servings = 4", "totalTime = 20 min"]),
         ("4 servings / 2 h 10 min / easy", ["servings = 4 servings", "difficulty = easy", "totalTime = 2 h 10 min"]),
+        (
+            "**Per 4 persone** – 30 minuti – facile",
+            ["servings = 4 persone", "difficulty = facile", "totalTime = 30 minuti"]
+        ),
+        ("20 min - serves 4", ["servings = 4", "totalTime = 20 min"]),
+        ("Serves 4 - 6", ["servings = 4-6"]), ("Prep time - 20 min", ["prepTime = 20 min"]),
         ("2人分 / 20分", ["servings = 2 人分", "totalTime = 20分"]),
         ("Till 4 portioner. Tid: 40 min.", ["servings = 4 portioner", "totalTime = 40 min"]),
         ("Total: 1h30", ["totalTime = 1h30"]),

@@ -58,13 +58,23 @@ extension MetadataLine {
         // No label begins with a number.
         guard beginsWithDigit(text), !mayBeDivided(text), !namesWhatIsCounted(text) else { return false }
         // "20 min, for 4", "20 min / serves 4": the first part is a time, or else all of it is one piece.
-        let end = text.indices.dropLast().first {
-            text[$0 + 1] == 0x20
-                && (text[$0] == UInt8(ascii: ",")
-                    || text[$0] == UInt8(ascii: "/") && $0 > text.startIndex && text[$0 - 1] == 0x20)
-        }
+        let end = text.indices.dropLast().first { endsPart(text, at: $0) }
         guard let end else { return true }
         return TimeSpan(plain(String(decoding: text[..<end], as: UTF8.self))) == nil
+    }
+
+    /// Whether a comma with a space behind it, or a stroke between two spaces, stands at a place.
+    private static func endsPart(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
+        switch text[index] {
+        case UInt8(ascii: ","): return text[index + 1] == 0x20
+        case UInt8(ascii: "/"), UInt8(ascii: "-"):
+            return text[index + 1] == 0x20 && index > text.startIndex && text[index - 1] == 0x20
+        // "–" and "—"
+        case 0xE2:
+            return index + 3 < text.endIndex && text[index + 1] == 0x80 && text[index + 2] | 7 == 0x97
+                && text[index + 3] == 0x20 && index > text.startIndex && text[index - 1] == 0x20
+        default: return false
+        }
     }
 
     /// Whether a digit or a fraction stands first.

@@ -4,7 +4,7 @@ internal import Kitchen
 extension MetadataLine {
     /// Cuts a line where marks divide it, and before labels with a colon.
     static func pieces(of text: String) -> [String] {
-        dividedAtMarks(Array(text.utf8)).flatMap { splitAtSlashes($0) }.flatMap { splitAtSentences($0) }.flatMap {
+        dividedAtMarks(Array(text.utf8)).flatMap { splitAtStrokes($0) }.flatMap { splitAtSentences($0) }.flatMap {
             splitAtCommas($0)
         }
         .flatMap { splitAtLabels($0) }
@@ -53,22 +53,27 @@ extension MetadataLine {
         return (false, 1)
     }
 
-    /// "Serves 4 / 20 min" is two pieces, one of them a time and one that is none; "4 / 6" is one.
-    private static func splitAtSlashes(_ piece: String) -> [String] {
-        guard piece.contains(" / ") else { return [piece] }
-        let parts = piece.split(separator: " / ").map { String($0) }
-        guard parts.count <= 6 else { return [piece] }
+    /// "Serves 4 / 20 min" and "Per 4 persone – 30 minuti" are two pieces, one of them a time and one that is none; "4 / 6" and "Servings - 4" are one.
+    private static func splitAtStrokes(_ piece: String) -> [String] {
+        for stroke in [" / ", " – ", " — ", " - "] where piece.contains(stroke) {
+            let parts = piece.split(separator: stroke).map { String($0) }
+            if parts.count <= 6, areTimesAndOthers(parts) { return parts }
+        }
+        return [piece]
+    }
+
+    private static func areTimesAndOthers(_ parts: [String]) -> Bool {
         var (times, others) = (0, 0)
         for part in parts {
             if let read = read(part, isAlone: false) {
                 if read.field.isTime { times += 1 } else { others += 1 }
-            } else if TimeSpan(plain(part)) != nil {
+            } else if part.contains(where: \.isLetter), TimeSpan(plain(part)) != nil {
                 times += 1
             } else if Diet(plain(part)) == nil, Difficulty(name: plain(part)) == nil {
-                return [piece]
+                return false
             }
         }
-        return times > 0 && others > 0 ? parts : [piece]
+        return times > 0 && others > 0
     }
 
     /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.
