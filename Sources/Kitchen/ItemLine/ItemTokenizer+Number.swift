@@ -44,7 +44,7 @@ extension ItemTokenizer {
                 token.value = mendsFractions ? Self.mended(value, over: denominator) ?? fraction : fraction
                 token.isFraction = true
                 token.mark = separator
-                token.isShare = value >= 50 && value + denominator == 100
+                token.isShare = SharesOfHundred.are(value, denominator)
                 return next
             }
         }

@@ -270,7 +270,7 @@ struct UnscaledNumbers {
     /// "80/20 ground beef": shares of a hundred.
     private func isRatio(_ number: ByteRange) -> Bool {
         let sides = String(decoding: bytes[number.indices], as: UTF8.self).split(separator: "/").compactMap { Int($0) }
-        return sides.count == 2 && sides[0] >= 50 && sides[0] + sides[1] == 100
+        return sides.count == 2 && SharesOfHundred.are(sides[0], sides[1])
     }
 
     /// The word right before a number, lower case; empty where a mark is there.

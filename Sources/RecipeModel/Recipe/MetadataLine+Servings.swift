@@ -358,50 +358,7 @@ extension MetadataLine {
     }
 
     /// Whether the next words name a tin or tray: "low round cake tin".
-    private static func holdsVessel(_ words: ArraySlice<Word>) -> Bool {
+    static func holdsVessel(_ words: ArraySlice<Word>) -> Bool {
         words.prefix(4).contains { vesselWords.contains($0.folded) }
     }
-
-    /// "For 3 litres", "For a round tin": how much, which says nothing of servings.
-    private static func isMeasureLabel(_ text: String) -> Bool {
-        let words = words(of: text)
-        guard words.count <= 10, let verb = words.first?.folded,
-            prepositions.contains(verb) || makingVerbs.contains(verb)
-        else { return false }
-        var index = 1
-        while index < words.count, abouts.contains(words[index].folded) { index += 1 }
-        guard var (_, next) = number(words, at: index, mostDigits: 5), next < words.count else { return false }
-        // "1,1 litres"
-        if [".", ","].contains(words[next].folded), next + 1 < words.count,
-            words[next + 1].folded.first?.isNumber == true
-        {
-            next += 2
-        }
-        guard next < words.count else { return false }
-        return measureWords.contains(words[next].folded) || holdsVessel(words[next...])
-    }
-
-    /// Whether a heading may say how much a list makes: it holds a number, or is a label of portions, or not plain.
-    static func mayHoldPortion(_ text: String) -> Bool {
-        text.utf8.contains { $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x80 } || NumberWords.isIn(Array(text.utf8).span)
-            || portionLabels.contains(text.lowercased())
-    }
-
-    /// Whether a label only says how much the list below it makes: "Per serving", "每份", "按照 1 人的份量".
-    static func isPortionLabel(_ text: String) -> Bool {
-        let plain = plain(text)
-        if portionLabels.contains(plain.lowercased()) || isMeasureLabel(plain) { return true }
-        guard let first = plain.first, isIdeograph(first) || first.isNumber, plain.count <= 16 else { return false }
-        return plain.contains { "份量".contains($0) }
-            && plain.allSatisfy {
-                $0.isWhitespace || $0.isNumber || "每总總一二两兩三四五六单單全部这這是的份量人个個分按照以下为為约約大食用盘碗杯次做本菜谱例()（）-~".contains($0)
-            }
-    }
-
-    private static let portionLabels: Set<String> = [
-        "per serving", "per portion", "per person", "per batch", "one batch", "for one batch", "single batch",
-        "for one serving", "total", "amounts", "pro portion", "pro person", "par personne", "par portion",
-        "por persona", "por ración", "por pessoa", "por porção", "a persona", "per persona", "per porzione",
-        "per persoon", "per portie", "na osobę", "na porcję", "per person", "per portion", "na osobu",
-    ]
 }
