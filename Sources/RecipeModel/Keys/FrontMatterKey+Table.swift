@@ -12,14 +12,16 @@ extension FrontMatterKey {
             aliases: [
                 "name", "titel", "titre", "título", "titolo", "tytuł", "rubrik", "otsikko", "název", "titulo", "tittel",
                 "judul",
-                "название",
+                "название", "cím", "başlık", "タイトル", "レシピ名", "标题", "名称", "菜名", "názov", "nimi", "titel på ret",
+                "τίτλος", "naslov", "название рецепта", "назва", "tên món",
             ],
             "The name shown everywhere; without it the first heading, then the file name."),
         FrontMatterKey(
             "description", .text, all,
             aliases: [
                 "summary", "abstract", "excerpt", "desc", "beschreibung", "descripción", "descrizione", "beschrijving",
-                "descrição", "opis", "beskrivning", "beskrivelse", "kuvaus", "popis",
+                "descrição", "opis", "beskrivning", "beskrivelse", "kuvaus", "popis", "описание", "opis przepisu",
+                "açıklama", "leírás", "説明", "简介", "popis receptu",
             ], "One or two sentences."),
         FrontMatterKey(
             "servings", .yield, [.recipe],
@@ -28,7 +30,12 @@ extension FrontMatterKey {
                 "porciones", "raciones", "personas", "porzioni", "persone", "porties", "porções", "pessoas", "porcje",
                 "portioner", "personer", "annokset", "annoksia", "porce", "porcoes", "porsjoner", "porsi", "порции",
                 "份量", "ilość porcji",
-                "liczba porcji",
+                "liczba porcji", "adag", "adagok", "adagok száma", "porsiyon", "kaç kişilik", "kişi sayısı", "分量", "人数",
+                "何人分", "počet porcí", "počet porcií", "porci", "porcí", "antal personer", "antal portioner", "antal",
+                "number of servings", "number of people", "nombre de personnes", "nombre de parts",
+                "nombre de portions", "número de porciones", "número de raciones", "para cuántas personas",
+                "aantal personen", "aantal porties", "anzahl portionen", "anzahl personen", "annosmäärä",
+                "количество порций", "кол-во порций", "порцій", "число порций",
             ],
             "How many people it serves, as a number or a range."),
         FrontMatterKey(
@@ -44,7 +51,11 @@ extension FrontMatterKey {
                 "preparationTime", "prep", "prepMinutes", "prepMin", "vorbereitungszeit", "zubereitungszeit",
                 "arbeitszeit", "temps de préparation", "tiempo de preparación", "tempo di preparazione",
                 "voorbereidingstijd", "bereidingstijd", "tempo de preparo", "czas przygotowania", "förberedelsetid",
-                "vorbereitung", "tempo preparazione", "tempo preparo", "准备时间",
+                "vorbereitung", "tempo preparazione", "tempo preparo", "准备时间", "elkészítési idő", "előkészítési idő",
+                "hazırlama süresi", "hazırlık süresi", "準備時間", "下準備", "doba přípravy", "čas přípravy", "doba prípravy",
+                "čas prípravy", "arbejdstid", "forberedelsestid", "valmisteluaika", "temps préparation",
+                "tiempo preparación", "tiempo de elaboración", "voorbereiding", "tijd voorbereiding",
+                "время подготовки", "подготовка", "准备",
             ],
             "Work before cooking: 30 min, 1 h 30 min, PT1H30M or minutes."),
         FrontMatterKey(
@@ -54,7 +65,10 @@ extension FrontMatterKey {
                 "garzeit", "temps de cuisson", "tiempo de cocción", "tempo di cottura", "kooktijd", "baktijd",
                 "tempo de cozimento", "czas gotowania", "czas pieczenia", "tillagningstid", "cuisson", "doba pečení",
                 "doba peceni",
-                "烹饪时间",
+                "烹饪时间", "főzési idő", "sütési idő", "pişirme süresi", "pişirme", "調理時間", "加熱時間", "doba vaření",
+                "čas vaření", "čas varenia", "kypsennysaika", "paistoaika", "tilberedningstid", "bagetid",
+                "temps cuisson", "tiempo cocción", "oventijd", "oven-tijd", "bereiding tijd", "время готовки",
+                "время варки", "время выпечки", "烹调时间", "czas smażenia",
             ],
             "Time on the stove or in the oven."),
         FrontMatterKey(
@@ -62,7 +76,9 @@ extension FrontMatterKey {
             aliases: [
                 "restingTime", "waitTime", "chillTime", "inactiveTime", "passiveTime", "riseTime", "ruhezeit",
                 "kühlzeit", "gehzeit", "temps de repos", "tiempo de reposo", "tempo di riposo", "rusttijd",
-                "tempo de descanso",
+                "tempo de descanso", "pihentetési idő", "dinlenme süresi", "寝かせ時間", "doba odpočinku", 
+                 "vilotid", "lepotid", "czas odpoczynku", "lepoaika", "hæve", "hvile", "hviletid", "hævetid",
+                "temps repos", "tiempo reposo", "静置时间",
             ],
             "Time in which the dish is left alone."),
         FrontMatterKey(
@@ -71,7 +87,10 @@ extension FrontMatterKey {
                 "time", "times", "duration", "readyIn", "performTime", "minutes", "totalMinutes", "totalMin",
                 "gesamtzeit", "dauer", "temps total", "durée", "tiempo total", "duración", "tempo totale", "durata",
                 "totale tijd", "duur", "tempo total", "duração", "czas całkowity", "total tid",
-                "tiempo", "tempo", "tid", "waktu", "время", "aika",
+                "tiempo", "tempo", "tid", "waktu", "время", "aika", "idő", "teljes idő", "toplam süre", "süre", "所要時間",
+                "时间", "用时", "总时间", "čas", "celkový čas", "celková doba", "doba", "valmistusaika", "kokonaisaika",
+                "tid i alt", "samlet tid", "время приготовления", "общее время", "час приготування", "czas",
+                "łączny czas", "temps", "tijd", "zeit", "zeitaufwand",
             ],
             "From start to table; without it the sum of the other times."),
         FrontMatterKey(
@@ -82,23 +101,30 @@ extension FrontMatterKey {
             "difficulty", .difficulty, [.recipe],
             aliases: [
                 "level", "skillLevel", "schwierigkeit", "schwierigkeitsgrad", "difficulté", "dificultad", "difficoltà",
-                "moeilijkheid", "dificuldade", "trudność", "svårighetsgrad",
+                "moeilijkheid", "dificuldade", "trudność", "svårighetsgrad", "nehézség", "zorluk", "難易度", "难度",
+                "náročnost", "obtížnost", "vaikeustaso", "sværhedsgrad", "vanskelighetsgrad", "сложность",
+                "poziom trudności", "difficulté de la recette",
             ], "basic, intermediate or expert."),
         FrontMatterKey(
             "category", .textList, [.recipe],
             aliases: [
                 "categories", "course", "courses", "recipeCategory", "mealType", "kategorie", "kategorien", "catégorie",
-                "categoría", "categoria", "categorie", "kategoria", "kategori",
+                "categoría", "categoria", "categorie", "kategoria", "kategori", "категория", "kategória",
+                "kategori adı", "カテゴリ", "分类", "类别", "luokka", "kategorier",
             ], "What part of a meal it is."),
         FrontMatterKey(
             "cuisine", .textList, [.recipe],
             aliases: [
                 "cuisines", "recipeCuisine", "region", "küche", "cocina", "cucina", "keuken", "cozinha", "kuchnia",
+                "konyha", "mutfak", "料理の種類", "菜系", "кухня", "kuchyně", "keittiö", "køkken",
             ], "Where it comes from."),
         FrontMatterKey(
             "tags", .textList, [.recipe, .folder, .collection],
             aliases: [
                 "tag", "keywords", "labels", "schlagwörter", "stichwörter", "étiquettes", "etiquetas", "tagi", "taggar",
+                "címkék", "etiketler", "タグ", "标签", "štítky", "stitky", "avainsanat", "nøgleord", "теги",
+                "ключевые слова", "schlagworte", "mots clés", "mots-clés", "palabras clave", "trefwoorden",
+                "słowa kluczowe", "parole chiave", "palavras-chave", "nyckelord",
             ],
             "Free words to find it by."),
         FrontMatterKey(
@@ -110,20 +136,25 @@ extension FrontMatterKey {
             "favorite", .boolean, [.recipe], aliases: ["favourite", "fav", "starred"], "true for a favourite."),
         FrontMatterKey(
             "author", .textList, [.recipe, .collection],
-            aliases: ["authors", "by", "chef", "recipeAuthor", "autor", "autorin", "auteur", "autore", "författare"],
+            aliases: [
+                "authors", "by", "chef", "recipeAuthor", "autor", "autorin", "auteur", "autore", "författare", "szerző",
+                "yazar", "作者", "作成者", "автор", "tekijä", "forfatter", "autorka", "auteure",
+            ],
             "Who wrote it down."),
         FrontMatterKey(
             "source", .text, [.recipe],
             aliases: [
                 "sources", "url", "link", "original", "sourceUrl", "from", "quelle", "fuente", "fonte", "bron",
-                "źródło", "källa", "zdroj",
+                "źródło", "källa", "zdroj", "forrás", "kaynak", "出典", "来源", "источник", "джерело", "lähde", "kilde",
+                "opskrift fra", "zdroj receptu",
             ],
             "Where it was found: a URL, a book, a person."),
         FrontMatterKey(
             "image", .textList, pages,
             aliases: [
                 "images", "photo", "photos", "picture", "cover", "thumbnail", "bild", "bilder", "foto", "imagen",
-                "immagine", "afbeelding", "imagem", "zdjęcie",
+                "immagine", "afbeelding", "imagem", "zdjęcie", "kép", "resim", "画像", "图片", "фото", "kuva", "obrázek",
+                "billede", "imagem da receita",
             ],
             "Pictures, as paths relative to this file or URLs."),
         FrontMatterKey(
@@ -131,7 +162,10 @@ extension FrontMatterKey {
             "Where it can be watched: URLs, or paths relative to this file."),
         FrontMatterKey(
             "language", .language, [.recipe],
-            aliases: ["lang", "inLanguage", "locale", "sprache", "langue", "idioma", "lingua", "taal", "język"],
+            aliases: [
+                "lang", "inLanguage", "locale", "sprache", "langue", "idioma", "lingua", "taal", "język", "язык", "言語",
+                "语言", "jazyk", "kieli", "sprog", "språk", "nyelv", "dil",
+            ],
             "The language of the recipe, such as en or de."),
         FrontMatterKey(
             "nutrition", .nutrition, [.recipe], aliases: ["nutritionFacts", "nutritionalInformation"],
@@ -156,6 +190,8 @@ extension FrontMatterKey {
             aliases: [
                 "recipeIngredient", "recipeIngredients", "ingredient", "zutaten", "ingrédients", "ingredientes",
                 "ingredienti", "ingrediënten", "składniki", "ingredienser", "ainekset", "ingredience", "材料", "食材",
+                "hozzávalók", "malzemeler", "ингредиенты", "состав", "配料", "原料", "suroviny", "ainesosat",
+                "ingrediencie", "інгредієнти",
             ],
             "Ingredient lines, if they are not in the text below."),
         FrontMatterKey(
@@ -165,14 +201,16 @@ extension FrontMatterKey {
                 "schritte", "préparation", "étapes", "preparación", "elaboración", "pasos", "preparazione",
                 "procedimento", "bereiding", "bereidingswijze", "preparo", "modo de preparo", "przygotowanie",
                 "sposób przygotowania", "instruktioner", "gör så här", "fremgangsmåde", "valmistus", "postup", "作り方",
-                "步骤",
+                "步骤", "elkészítés", "yapılışı", "hazırlanışı", "приготовление", "做法", "valmistusohje",
+                "valmistusohjeet", "postup prípravy", "fremgangsmåte", "приготування", "手順",
             ],
             "Steps, if they are not in the text below."),
         FrontMatterKey(
             "notes", .lines, [.recipe],
             aliases: [
                 "note", "tips", "notizen", "hinweise", "tipps", "remarques", "notas", "opmerkingen", "notatki",
-                "anteckningar", "poznámky",
+                "anteckningar", "poznámky", "megjegyzések", "notlar", "заметки", "примечания", "メモ", "备注",
+                "muistiinpanot", "poznámka", "noter", "nota's",
             ], "Notes, if they are not in the text below."),
         FrontMatterKey(
             "order", .count, [.folder, .collection], aliases: ["weight", "sortOrder"],

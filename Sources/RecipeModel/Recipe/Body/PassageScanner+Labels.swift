@@ -8,6 +8,7 @@ extension PassageScanner {
         guard range.count >= 2, range.count <= 90, range.end <= body.bytes.count else { return nil }
         let first = body.bytes[range.start]
         if first == UInt8(ascii: "#") { return hashLine(range) }
+        if first == UInt8(ascii: "[") { return calloutTitle(range) }
         if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") { return admonition(range) }
         let isEmphasised = first == UInt8(ascii: "*") || first == UInt8(ascii: "_")
         let last = body.bytes[range.end - 1]
@@ -67,6 +68,42 @@ extension PassageScanner {
             namesSection(text)
         else { return nil }
         return (Passage.boldLevel, text)
+    }
+
+    /// The title of a quote that names a section: "[!abstract] Ingredients".
+    private func calloutTitle(_ range: ByteRange) -> (Int, String)? {
+        guard body.bytes[range.indices].starts(with: "[!".utf8) else { return nil }
+        let close = ByteScan.first(UInt8(ascii: "]"), in: body.bytes, range.start, range.end)
+        guard close + 1 < range.end else { return nil }
+        var start = close + 1
+        if body.bytes[start] == UInt8(ascii: "-") || body.bytes[start] == UInt8(ascii: "+") { start += 1 }
+        let text = body.plain(body.trimmed(ByteRange(start, range.end)))
+        guard case .section(let role)? = cache.reading(text).meaning, role != .notes else { return nil }
+        return (Passage.boldLevel, text)
+    }
+
+    /// A word or two without an amount above two lines or more that begin with one, "Dough" over "200 g flour": a group, where another paragraph
+    /// begins so as well.
+    func bareGroup(_ line: Int, _ lines: Range<Int>) -> (Int, String)? {
+        guard beginsBareGroup(line, lines) else { return nil }
+        let others = blocks.count { block in
+            guard case .paragraph = block.kind, !block.lines.isEmpty else { return false }
+            return beginsBareGroup(block.lines.lowerBound, block.lines)
+        }
+        return others > 1 ? (Passage.labelLevel, body.plain(body.trimmed(body.markdown.lines[line]))) : nil
+    }
+
+    private func beginsBareGroup(_ line: Int, _ lines: Range<Int>) -> Bool {
+        guard line + 2 < lines.upperBound else { return false }
+        let range = body.trimmed(body.markdown.lines[line])
+        guard (3...30).contains(range.count), !beginsWithAmount(range),
+            (line + 1..<lines.upperBound).count(where: { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }) * 4
+                >= (lines.upperBound - line - 1) * 3,
+            beginsWithAmount(body.trimmed(body.markdown.lines[line + 1]))
+        else { return false }
+        let text = body.plain(range)
+        return text.split(separator: " ").count <= 3 && text.first?.isLetter == true && text.first?.isLowercase == false
+            && text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }
     }
 
     /// The label of a line that goes on with what it names, and its words: "**Ingredients:** 3 tbsp oil, salt", "Method: Fry the onions."; what a
@@ -132,8 +169,9 @@ extension PassageScanner {
     /// Whether a line without marks names a section: "Method", "Ingredients (4 servings)".
     private func namesSection(_ text: String) -> Bool {
         if case .section? = HeadingMeaning(HeadingReading.withoutMarks(text), names) { return true }
-        guard text.hasSuffix(")"), case .section? = cache.reading(text).meaning else { return false }
-        return cache.reading(text).servings != nil
+        guard text.hasSuffix(")") || text.hasSuffix("）"), case .section? = cache.reading(text).meaning else { return false }
+        // "Ingredients (1 loaf)"
+        return cache.reading(text).servings != nil || MetadataLine.mayHoldNumber(Array(text.utf8))
     }
 
     private func hashLine(_ range: ByteRange) -> (Int, String)? {

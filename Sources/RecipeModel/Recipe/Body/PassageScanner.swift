@@ -236,13 +236,23 @@ struct PassageScanner {
             }
             guard
                 let (level, text) = headingLine(
-                    range, isAlone: lines.count == 1, isFirst: line == first, isLast: line == lines.upperBound - 1)
+                    withoutBreakTag(range), isAlone: lines.count == 1, isFirst: line == first,
+                    isLast: line == lines.upperBound - 1) ?? (line == first ? bareGroup(line, lines) : nil)
             else { continue }
             addLines(index, first..<line)
             addHeading(text, level, index, range)
             first = line + 1
         }
         addLines(index, first..<lines.upperBound)
+    }
+
+    /// A line without the "<br>" that ends it.
+    private func withoutBreakTag(_ range: ByteRange) -> ByteRange {
+        guard range.count > 4, body.bytes[range.end - 1] == UInt8(ascii: ">") else { return range }
+        for tag in ["<br>", "<br/>", "<br />"] where body.bytes[range.indices].suffix(tag.utf8.count).elementsEqual(tag.utf8) {
+            return body.trimmed(ByteRange(range.start, range.end - tag.utf8.count))
+        }
+        return range
     }
 
     /// Lines of footnotes: each mark begins one, and other lines go on with it.

@@ -7,6 +7,7 @@ extension RecipeBodyReader {
         let range = body.trimmed(passage.range)
         switch role {
         case .ingredients:
+            if passage.lines.count > 1, !hasSectionMarks { hasBareItems = true }
             for line in lineRanges(passage) {
                 if passage.isAfterLabel || passage.lines.count == 1, let foods = listedFoods(line) {
                     for food in foods { addIngredient(food) }
@@ -40,6 +41,11 @@ extension RecipeBodyReader {
                 recipe.asides.append(RoleSpan(.headnote, range))
             }
         }
+    }
+
+    /// Whether parts of the file have Markdown's headings, so that its paragraphs are Markdown's too.
+    private var hasSectionMarks: Bool {
+        body.markdown.blocks.contains { if case .heading(let level, _) = $0.kind { level > 1 } else { false } }
     }
 
     /// The first paragraph of the introduction describes the recipe.
@@ -105,13 +111,14 @@ extension RecipeBodyReader {
         }
     }
 
-    /// A paragraph as a step or note. Where each of its lines is a sentence, each is a step by itself if the page shows them apart or no
-    /// heading names the steps; else they run together on the page, and here.
+    /// A paragraph as a step or note. Where each of its lines is a sentence, each is a step by itself if the page shows them apart, the ingredients are
+    /// lines without bullets as well, or no heading names the steps; else they run together on the page, and here.
     private mutating func prose(_ passage: Passage) {
         let lines = lineRanges(passage)
         if role == .notes { noteFields(lines) }
         if role == .steps {
-            let marked = markedLines(lines)
+            let numbered = StepMark.numbered(lines, in: body.bytes)
+            let marked = numbered.isEmpty ? markedLines(lines) : numbered
             if marked.count > 1 || marked.count == 1 && lines.first.map(body.beginsWithKeycap) == true {
                 for range in marked {
                     let line = lines.last { $0.start < range.start }
@@ -122,7 +129,7 @@ extension RecipeBodyReader {
             }
         }
         let areSteps =
-            role == .steps && lines.count > 1 && (!recipe.hasSection(.instructions) || haveBreaks(lines))
+            role == .steps && lines.count > 1 && (!recipe.hasSection(.instructions) || hasBareItems || haveBreaks(lines))
             && lines.allSatisfy { endsSentence($0) && beginsSentence($0) }
         for range in areSteps ? lines : [body.trimmed(passage.range)] {
             let pictures = body.images(in: range)

@@ -36,6 +36,8 @@ struct RecipeBodyReader {
     private var measuredSupplies: [(list: Int, title: ByteRange)] = []
 
     var role: PassageRole?
+    /// Whether the ingredients, or some, are lines of a paragraph.
+    var hasBareItems = false
     var passages: [Passage] = []
     /// For every line across the page, the passage that follows it.
     var breaks: [Int] = []
@@ -155,10 +157,11 @@ struct RecipeBodyReader {
 
     /// "Hot Soup", a first line of a few words above plain labels of sections, is a title where nothing else is one.
     private mutating func takePlainTitle() {
-        guard let first = passages.first, case .paragraph = first.shape, first.lines.count == 1,
+        guard let first = passages.first, case .paragraph = first.shape, !first.lines.isEmpty,
+            isTitleAndDetails(first),
             passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
         else { return }
-        let range = body.trimmed(first.range)
+        let range = body.trimmed(body.markdown.lines[first.lines.lowerBound])
         let text = body.plain(range)
         guard text.count <= 60, text.split(separator: " ").count <= 8, text.first?.isUppercase == true,
             let last = text.last, last.isLetter || last == ")", !text.contains(":"), fields(text, range) == nil,
@@ -168,6 +171,23 @@ struct RecipeBodyReader {
         passages[0] = Passage(
             shape: .heading(level: 1, text: text, reading: cache.reading(text)), block: first.block, lines: 0..<0,
             range: range, scopeEnd: first.scopeEnd)
+        if first.lines.count > 1 {
+            let lines = first.lines.dropFirst()
+            let rest = ByteRange(
+                body.markdown.lines[lines.lowerBound].start, body.markdown.lines[lines.upperBound - 1].end)
+            passages.insert(
+                Passage(
+                    shape: .paragraph, block: first.block, lines: lines, range: body.trimmed(rest),
+                    scopeEnd: first.scopeEnd), at: 1)
+        }
+    }
+
+    /// Whether a paragraph is one line, or one above servings and times.
+    private mutating func isTitleAndDetails(_ passage: Passage) -> Bool {
+        passage.lines.dropFirst().allSatisfy { line in
+            let range = body.trimmed(body.markdown.lines[line])
+            return fields(body.plain(range), range) != nil
+        }
     }
 
     private mutating func read(_ chosen: [PassageRole?]) {

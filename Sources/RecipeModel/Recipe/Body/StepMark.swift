@@ -1,0 +1,69 @@
+internal import SourceText
+
+/// Numbers that people write before steps and Markdown does not know: "1/ Rinse", "(1) Rinse", "Step 1: Rinse", "1º - Rinse", "①", "１．", "第一步：".
+enum StepMark {
+    /// The text of each step of some lines, where the first has a mark and marks count up; lines without one go on with the one before. Empty for
+    /// others, and for one step alone.
+    static func numbered(_ lines: [ByteRange], in bytes: [UInt8]) -> [ByteRange] {
+        var steps: [ByteRange] = []
+        for line in lines where line.end <= bytes.count {
+            if let length = length(bytes[line.indices], number: steps.count + 1) {
+                steps.append(ByteRange(line.start + length, line.end))
+            } else if let last = steps.popLast() {
+                steps.append(ByteRange(last.start, line.end))
+            } else {
+                return []
+            }
+        }
+        return steps.count > 1 ? steps : []
+    }
+
+    /// How many bytes the mark of that number takes at the beginning of a line, with the space behind it; `nil` where it stands not there.
+    private static func length(_ line: ArraySlice<UInt8>, number: Int) -> Int? {
+        let text = String(decoding: line.prefix(48), as: UTF8.self)
+        var rest = text[...]
+        let isInParentheses = rest.first == "(" || rest.first == "（"
+        if isInParentheses { rest.removeFirst() }
+        let word = rest.prefix { $0.isLetter && !$0.isNumber }.lowercased()
+        let isNamed = !word.isEmpty && words.contains(word)
+        if isNamed {
+            rest = rest.dropFirst(word.count)
+            rest = rest.drop { $0 == " " || $0 == "#" }
+        } else if rest.first == "第" {
+            rest.removeFirst()
+        }
+        guard let spelling = spellings(of: number).first(where: { rest.hasPrefix($0) }) else { return nil }
+        rest = rest.dropFirst(spelling.count)
+        if rest.first == "步" || rest.first == "歩" { rest.removeFirst() }
+        let isCircled = circled(number).map { spelling == String($0) } ?? false
+        let before = rest
+        let mark = rest.prefix { " .):/-–—．、）：º°ª|".contains($0) }
+        rest = rest.dropFirst(mark.count)
+        let isDelimited = mark.contains { $0 != " " }
+        guard let first = rest.first, isCircled || isDelimited || isNamed && !mark.isEmpty else { return nil }
+        // "1-2 eggs", "1/2 cup", "1.5 l" go on with a number.
+        if first.isNumber, !isNamed, !isInParentheses { return nil }
+        // "1/2" and "2-day" are no marks: a stroke has a space behind it.
+        if let last = mark.last, "/-–—".contains(last), before.first != " " || last != " ", mark.last != " " { return nil }
+        return text.utf8.count - rest.utf8.count
+    }
+
+    private static let words: Set<String> = [
+        "step", "schritt", "étape", "etape", "paso", "passo", "stap", "krok", "steg", "trin", "vaihe", "шаг", "крок", "adım", "lépés", "pas",
+    ]
+
+    private static func spellings(of number: Int) -> [String] {
+        var result = [String(number)]
+        if let circled = circled(number) { result.append(String(circled)) }
+        result.append(String(String(number).map { digit in
+            digit.wholeNumberValue.flatMap { Unicode.Scalar(0xFF10 + UInt32($0)) }.map(Character.init) ?? digit
+        }))
+        let chinese = Array("一二三四五六七八九十")
+        if number <= chinese.count { result.append(String(chinese[number - 1])) }
+        return result
+    }
+
+    private static func circled(_ number: Int) -> Character? {
+        number <= 20 ? Unicode.Scalar(0x245F + UInt32(number)).map(Character.init) : nil
+    }
+}
