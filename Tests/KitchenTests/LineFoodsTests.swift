@@ -77,6 +77,36 @@ import Testing
         #expect(foods(line).hasPrefix(expected.split(separator: " / ")[0]))
     }
 
+    /// What a condition, a wish or a claim leaves open.
+    @Test(arguments: [
+        ("oil (if you have it ghee)", "oil ~ ghee"), ("rice. If you have almonds, use that.", "rice ~ almond"),
+        ("spinach, if using cheese", "spinach ~ cheese"), ("oil if available otherwise butter", "oil ~ butter"),
+        ("salt to taste butter", "salt ~ butter"), ("oil, to serve parmesan", "oil ~ Parmesan"),
+        ("rice – milk", "rice milk ~ rice ~ milk"), ("200 ml coconut. Cream", "coconut cream ~ coconut ~ cream"),
+        ("vegan butter if you are vegan", "vegan butter / butter"), ("salt to taste", "salt"),
+        ("oil for frying", "oil"),
+    ])
+    func isLeftOpen(line: String, expected: String) {
+        #expect(foods(line) == expected)
+    }
+
+    /// A claim is of the food that it stands before or behind, and only where it must hold.
+    @Test(arguments: [
+        ("gluten-free flour", false), ("flour (gluten-free)", false), ("gluten-free oats and spelt flour", true),
+        ("gluten-free pasta and breadcrumbs", true), ("flour (gluten-free: rice flour)", true),
+        ("flour (gluten-free, if needed)", true), ("flour (optional: gluten-free)", true),
+        ("pasta (gluten-free?)", true),
+        ("flour, gluten-free if possible", true), ("gluten-free flour if needed", true),
+    ])
+    func claims(line: String, mayHoldGluten: Bool) {
+        let found = LineFoods(ItemLine.parse(line), in: Array(line.utf8), catalogue: catalogue).foods
+        let holds = found.contains { food in
+            food.ingredient.map { catalogue[$0].presence(of: .gluten) == .contains && !food.absent.contains(.gluten) }
+                ?? false
+        }
+        #expect(holds == mayHoldGluten)
+    }
+
     @Test(arguments: [
         ("dates (some people add almonds)", "date ~ almond"),
         ("stock (chicken or fish)", "stock ~ chicken stock ~ fish stock"),
@@ -99,7 +129,7 @@ import Testing
         ("1 cup flour, plus more for dusting", "all-purpose flour"), ("1 onion (the size of an egg)", "onion"),
         ("2 onions, sliced with the grain", "onion"), ("1 tsp cumin, toast in a dry pan", "cumin"),
         ("carrots, peeled with a potato peeler", "carrot"), ("Parmesan (a hard cheese)", "Parmesan"),
-        ("onions (1 per chicken breast)", "onion"), ("baking soda, if using beef", "baking soda"),
+        ("onions (1 per chicken breast)", "onion"), ("baking soda, for the beef", "baking soda"),
         ("black olives (preferably brine-cured)", "black olive"), ("1 onion, diced and divided", "onion"),
         ("egg-sized lump of tamarind", "tamarind"), ("8 bone-in, skin-on chicken thighs", "chicken thigh"),
         ("peeled and chopped carrots", "carrot"), ("fat-free half and half", "half-and-half"),

@@ -18,7 +18,7 @@ public final class DishNames: Sendable {
     private let floury: IngredientSet
     /// What a recipe makes for other dishes: a sauce, an icing.
     private let accompaniments: IngredientSet
-    /// What becomes a batter or a cake without a flour, and hardly a dough: almonds, rice, lentils.
+    /// What becomes a batter or a cake without a flour, and hardly a dough: almonds, lentils. Rice alone is mostly a dish of its own.
     let grains: IngredientSet
     /// Dishes of a batter.
     private let ofBatter: IngredientSet
@@ -100,7 +100,7 @@ public final class DishNames: Sendable {
     }
 
     private static let grainNames = KnownNames([
-        "almond", "rice", "quinoa", "millet", "teff", "sorghum", "amaranth", "flaxseed", "lentil", "chickpea",
+        "almond", "quinoa", "millet", "teff", "sorghum", "amaranth", "flaxseed", "lentil", "chickpea",
     ])
 
     /// The last words of their names.

@@ -76,8 +76,8 @@ extension FrontMatterKey {
             aliases: [
                 "restingTime", "waitTime", "chillTime", "inactiveTime", "passiveTime", "riseTime", "ruhezeit",
                 "kühlzeit", "gehzeit", "temps de repos", "tiempo de reposo", "tempo di riposo", "rusttijd",
-                "tempo de descanso", "pihentetési idő", "dinlenme süresi", "寝かせ時間", "doba odpočinku", 
-                 "vilotid", "lepotid", "czas odpoczynku", "lepoaika", "hæve", "hvile", "hviletid", "hævetid",
+                "tempo de descanso", "pihentetési idő", "dinlenme süresi", "寝かせ時間", "doba odpočinku",
+                "vilotid", "lepotid", "czas odpoczynku", "lepoaika", "hæve", "hvile", "hviletid", "hævetid",
                 "temps repos", "tiempo reposo", "静置时间",
             ],
             "Time in which the dish is left alone."),

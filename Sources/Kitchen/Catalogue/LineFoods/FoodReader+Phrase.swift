@@ -117,7 +117,8 @@ extension FoodReader {
                 link = .also
                 reading.isCounted = isCountedNext && phrase.name.word(word, is: "plus")
             }
-        case .purpose: link = .purpose
+        // "If you prefer butter" names what may be there, "for the cake" and "to taste" what it is for.
+        case .purpose: link = Self.conditions.contains(word, of: phrase.name) ? .perhaps : .purpose
         case .example:
             if link != .lacking {
                 link = .choice(slot: reading.hasFood && (link == .also || link == .listed) ? lastSlot : 0)
@@ -126,7 +127,8 @@ extension FoodReader {
             // "with or without butter", "if you have no butter"
             let isOpen = word > 0 && phrase.classes[word - 1] == .or
             link =
-                isOpen || link == .purpose && Self.conditions.contains(in: 0..<word, of: phrase.name)
+                isOpen
+                    || (link == .purpose || link == .perhaps) && Self.conditions.contains(in: 0..<word, of: phrase.name)
                 ? .perhaps : .lacking
         case _ where link == .lacking && phrase.name.word(word, is: "but"): link = .perhaps
         default:
@@ -170,6 +172,11 @@ extension FoodReader {
         return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") && phrase.classes[word] != .unknown
     }
 
+    private static let finishes = WordSet([
+        "taste", "serve", "serving", "garnish", "garnishing", "finish", "finishing", "decorate", "sprinkle", "top",
+        "drizzle",
+        "accompany",
+    ])
     private static let conditions = WordSet(["if", "when", "where"])
     private static let serving = WordSet([
         "serve", "served", "serving", "eat", "goes", "nice", "good", "great", "delicious", "pairs", "eaten",
@@ -190,6 +197,11 @@ extension FoodReader {
             if !reading.matches.isEmpty { reading.hasFood = true }
             setAside(words, reading.matches, phrase, resolution)
             return
+        }
+        // "Salt to taste butter", "oil, to serve parmesan": what follows is a food of its own.
+        if link == .purpose, words.count > 1, Self.finishes.contains(words.lowerBound, of: phrase.name) {
+            words = words.lowerBound + 1..<words.upperBound
+            link = .perhaps
         }
         guard link != .purpose, link != .lacking else { return }
         readCoating(words, phrase)

@@ -81,13 +81,13 @@ extension FoodReader {
     private mutating func readDeed(_ side: Span<UInt8>) -> Bool {
         let name = NameBuffer(side)
         guard name.words > 1 else { return false }
-        if name.word(0, is: "if") { return true }
-        guard Self.deeds.contains(0, of: name) else { return false }
+        let isCondition = name.word(0, is: "if")
+        guard isCondition || Self.deeds.contains(0, of: name) else { return false }
         let count = foods.count
         link = .choice(slot: 0)
         readPhrase(side, .nothing)
         turnIntoSides(from: count)
-        return foods.count > count
+        return isCondition || foods.count > count
     }
 
     private static let deeds = WordSet(["make", "use", "try", "substitute", "replace", "swap", "sub"])

@@ -49,6 +49,10 @@ struct FoodReader: ~Copyable {
     private var absent: AllergenSet = []
     /// What a remark says that the food asked for is without: "butter (dairy-free)".
     private var remarkedAbsent: AllergenSet = []
+    /// Whether the phrase at hand is all of its remark: "(dairy-free)", not "(dairy-free: oat milk)".
+    private(set) var isWholeRemark = true
+    /// Whether something in the line says that what is claimed need not be so: "gluten-free flour if needed".
+    private var isConditional = false
     /// Places in `foods` of the items of a list, which a last "or" makes sides of a choice.
     var items: [Int] = []
 
@@ -72,6 +76,7 @@ struct FoodReader: ~Copyable {
         guard names > 0, range.end <= bytes.count else { return }
         if names == 1 {
             readName(bytes.extracting(range.indices), role: .wanted)
+            readParts(bytes.extracting(range.indices))
             // "vegan? butter" may be either.
             if let mark = range.indices.first(where: { bytes[$0] == UInt8(ascii: "?") }), mark + 1 < range.end {
                 link = .name
@@ -84,6 +89,29 @@ struct FoodReader: ~Copyable {
                 for index in part.range.indices { joined.append(bytes[index]) }
             }
             readName(joined.span, role: .wanted)
+        }
+    }
+
+    /// Adds what stands between marks in a name, which may be foods of their own: the milk of "rice – milk", "rice [milk]".
+    private mutating func readParts(_ bytes: Span<UInt8>) {
+        var start = 0
+        var isCut = false
+        var index = 0
+        while index <= bytes.count {
+            let length = index == bytes.count ? 1 : FoodScanner.parting(bytes, index)
+            if length == 0 {
+                index += 1
+                continue
+            }
+            isCut = isCut || index < bytes.count
+            if isCut, index - start > 2,
+                let food = catalogue.resolve(NameBuffer(bytes.extracting(start..<index))).ingredient,
+                resolution.ingredient.map({ !isRelated(food, $0) }) ?? true, !catalogue[food].isNotFood
+            {
+                add(food, .perhaps, slot: newSlot())
+            }
+            index += length
+            start = index
         }
     }
 
@@ -105,12 +133,18 @@ struct FoodReader: ~Copyable {
             return
         }
         let phrase = NamePhrase(buffer, in: catalogue)
-        let found = phrase.name.words > 0 ? catalogue.resolve(phrase) : .unknown
+        // "Dairy-free margarine and milk": the claim is of what stands before the joint.
+        let own = absent.isEmpty ? phrase.name.words : firstJoint(phrase)
+        let found =
+            own == 0
+            ? .unknown
+            : own < phrase.name.words ? catalogue.resolve(phrase.name.only(0..<own)) : catalogue.resolve(phrase)
         if role == .wanted {
             if phrase.name.words <= Self.mostWordsToSpecialise { name = phrase.name.copy() }
             resolution = found
         }
         add(found, role, unknown: role == .wanted || found.ingredient != nil ? nil : phrase.name.text)
+        absent = []
         guard phrase.name.words > 1 else { return }
         let main = resolution
         resolution = found
@@ -122,6 +156,17 @@ struct FoodReader: ~Copyable {
         if role != .wanted { resolution = main }
     }
 
+    /// The first word of a name that joins it with another food; the number of words where none does.
+    private func firstJoint(_ phrase: borrowing NamePhrase) -> Int {
+        for word in 0..<phrase.name.words {
+            switch phrase.classes[word] {
+            case .and, .or, .holding, .stop: return word
+            default: continue
+            }
+        }
+        return phrase.name.words
+    }
+
     mutating func add(_ found: Resolution, _ role: LineFoods.Role, unknown text: String?) {
         nextSlot = max(nextSlot, 1)
         guard let id = found.ingredient else {
@@ -130,6 +175,7 @@ struct FoodReader: ~Copyable {
         }
         add(id, role, slot: 0)
         guard let other = found.other else { return }
+        absent = []
         if found.match == .alternative {
             add(other, .choice, slot: 0)
         } else {
@@ -139,12 +185,29 @@ struct FoodReader: ~Copyable {
 
     // MARK: - Preparations and remarks
 
+    private static func holds(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
+        for index in bytes.indices where bytes[index] == byte { return true }
+        return false
+    }
+
+    /// Words that leave open whether a claim of the line must hold.
+    private static let conditions = WordSet([
+        "if", "optional", "optionally", "possible", "needed", "necessary", "desired", "required", "prefer", "preferred",
+        "preferably", "ideally", "unless", "when", "maybe", "perhaps", "or",
+    ])
+
     mutating func readTails(_ line: ItemLine, _ bytes: Span<UInt8>) {
+        for part in line.parts where LineFoods.isTail(part.role) && part.range.end <= bytes.count {
+            let words = NameBuffer(bytes.extracting(part.range.indices))
+            if Self.conditions.contains(in: 0..<words.words, of: words) { isConditional = true }
+        }
         link = .perhaps
         var end = 0
         for part in line.parts {
             defer { end = max(end, part.range.end) }
             guard LineFoods.isTail(part.role), part.range.end <= bytes.count else { continue }
+            // "(gluten-free?)"
+            if part.range.end < bytes.count, bytes[part.range.end] == UInt8(ascii: "?") { isConditional = true }
             let opening = opening(between: end, and: part.range.start, bytes)
             isBesideName = part.range.start < (line.nameRange?.start ?? 0)
             isBeforeName = part.role == .preparation && isBesideName
@@ -177,6 +240,8 @@ struct FoodReader: ~Copyable {
     private mutating func readPhrases(_ bytes: Span<UInt8>, opening: Opening) {
         var opening = opening
         var start = 0
+        isWholeRemark = phraseEnd(from: 0, bytes) == nil && !Self.holds(UInt8(ascii: "?"), bytes)
+        defer { isWholeRemark = true }
         while let (index, next, length) = phraseEnd(from: start, bytes) {
             readPhrase(bytes.extracting(start..<index), opening)
             if next == .parenthesis { enterParenthesis() }
@@ -311,7 +376,7 @@ struct FoodReader: ~Copyable {
     /// - Parameter isBesideName: whether it stands before the name, where nobody can tell whether it must hold.
     mutating func noteAbsence(_ name: borrowing NameBuffer, isBesideName: Bool) -> Bool {
         guard let (count, gone) = absence(name), count == name.words else { return false }
-        if !isBesideName { remarkedAbsent.formUnion(gone) }
+        if !isBesideName, isWholeRemark { remarkedAbsent.formUnion(gone) }
         return true
     }
 
@@ -360,8 +425,29 @@ struct FoodReader: ~Copyable {
         foods.insert(LineFoods.Food(ingredient: first, role: .wanted, slot: 0, spelling: nil, absent: []), at: 0)
     }
 
+    /// What need not be so says nothing: "gluten-free flour if needed" may be flour.
+    private mutating func forgetClaims() {
+        for index in foods.indices where !foods[index].absent.isEmpty {
+            let food = foods[index]
+            foods[index] = LineFoods.Food(
+                ingredient: food.ingredient, role: food.role, slot: food.slot, spelling: food.spelling, absent: [])
+        }
+        guard let standIn = plainForm(name) else { return }
+        if let plain = catalogue.resolve(standIn).ingredient { add(plain, .choice, slot: 0) }
+    }
+
+    /// A name without the words that say what it stands in for: "butter" of "vegan butter"; `nil` for one without such words.
+    private func plainForm(_ name: borrowing NameBuffer) -> NameBuffer? {
+        guard name.words > 1 else { return nil }
+        if let (count, _) = absence(name), count < name.words { return name.only(count..<name.words) }
+        let phrase = NamePhrase(name.copy(), in: catalogue)
+        guard phrase.classes[0] == .vegan else { return nil }
+        return name.only(1..<name.words)
+    }
+
     /// A remark on a choice may mean one side only, and takes nothing away.
     private mutating func applyRemarks() {
+        if isConditional { return forgetClaims() }
         guard !remarkedAbsent.isEmpty, !foods.contains(where: { $0.role == .choice }) else { return }
         for index in foods.indices where foods[index].role == .wanted {
             let food = foods[index]

@@ -115,6 +115,12 @@ public struct FoodScanner: Sendable {
                 scan(text, start, index, &filter, isKnown, body)
                 (start, words) = (index + 1, 0)
                 filter.begin()
+            case UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "~"), 0xC2, 0xE2:
+                let length = Self.parting(text, index, end)
+                if length == 0 { fallthrough }
+                scan(text, start, index, &filter, isKnown, body)
+                (start, index, words) = (index + length, index + length - 1, 0)
+                filter.begin()
             default:
                 if index - start >= Self.mostBytesOfPhrase {
                     scan(text, start, index, &filter, isKnown, body)
@@ -141,6 +147,37 @@ public struct FoodScanner: Sendable {
             index += 1
         }
         scan(text, start, end, &filter, isKnown, body)
+    }
+
+    /// The same of a name, where brackets and the like part them as well.
+    static func parting(_ text: Span<UInt8>, _ index: Int) -> Int {
+        switch text[index] {
+        case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+            UInt8(ascii: "="),
+            UInt8(ascii: "~"), UInt8(ascii: "\""):
+            return 1
+        case UInt8(ascii: "."): return index + 1 < text.count && text[index + 1] == UInt8(ascii: " ") ? 1 : 0
+        default: return parting(text, index, text.count)
+        }
+    }
+
+    /// How many bytes a mark takes that parts names: a dash between spaces, "·", "•", "…", "→"; 0 for any other.
+    private static func parting(_ text: Span<UInt8>, _ index: Int, _ end: Int) -> Int {
+        func isSpace(_ place: Int) -> Bool { place < 0 || place >= end || text[place] == UInt8(ascii: " ") }
+        switch text[index] {
+        case UInt8(ascii: "-"), UInt8(ascii: "~"), UInt8(ascii: "="):
+            return isSpace(index - 1) && isSpace(index + 1) ? 1 : 0
+        case 0xC2: return index + 1 < end && text[index + 1] == 0xB7 ? 2 : 0
+        case 0xE2:
+            guard index + 2 < end else { return 0 }
+            switch (text[index + 1], text[index + 2]) {
+            // "–", "—"
+            case (0x80, 0x93), (0x80, 0x94): return isSpace(index - 1) || isSpace(index + 3) ? 3 : 0
+            case (0x80, 0xA2), (0x80, 0xA6), (0x86, _): return 3
+            default: return 0
+            }
+        default: return 0
+        }
     }
 
     private static let mostLettersOfOneWord = 5

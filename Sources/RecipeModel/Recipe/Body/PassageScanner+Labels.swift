@@ -169,7 +169,9 @@ extension PassageScanner {
     /// Whether a line without marks names a section: "Method", "Ingredients (4 servings)".
     private func namesSection(_ text: String) -> Bool {
         if case .section? = HeadingMeaning(HeadingReading.withoutMarks(text), names) { return true }
-        guard text.hasSuffix(")") || text.hasSuffix("）"), case .section? = cache.reading(text).meaning else { return false }
+        guard text.hasSuffix(")") || text.hasSuffix("）"), case .section? = cache.reading(text).meaning else {
+            return false
+        }
         // "Ingredients (1 loaf)"
         return cache.reading(text).servings != nil || MetadataLine.mayHoldNumber(Array(text.utf8))
     }

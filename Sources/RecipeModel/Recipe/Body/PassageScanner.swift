@@ -249,7 +249,8 @@ struct PassageScanner {
     /// A line without the "<br>" that ends it.
     private func withoutBreakTag(_ range: ByteRange) -> ByteRange {
         guard range.count > 4, body.bytes[range.end - 1] == UInt8(ascii: ">") else { return range }
-        for tag in ["<br>", "<br/>", "<br />"] where body.bytes[range.indices].suffix(tag.utf8.count).elementsEqual(tag.utf8) {
+        for tag in ["<br>", "<br/>", "<br />"]
+        where body.bytes[range.indices].suffix(tag.utf8.count).elementsEqual(tag.utf8) {
             return body.trimmed(ByteRange(range.start, range.end - tag.utf8.count))
         }
         return range

@@ -129,7 +129,8 @@ extension RecipeBodyReader {
             }
         }
         let areSteps =
-            role == .steps && lines.count > 1 && (!recipe.hasSection(.instructions) || hasBareItems || haveBreaks(lines))
+            role == .steps && lines.count > 1
+            && (!recipe.hasSection(.instructions) || hasBareItems || haveBreaks(lines))
             && lines.allSatisfy { endsSentence($0) && beginsSentence($0) }
         for range in areSteps ? lines : [body.trimmed(passage.range)] {
             let pictures = body.images(in: range)

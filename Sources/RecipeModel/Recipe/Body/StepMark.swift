@@ -44,20 +44,25 @@ enum StepMark {
         // "1-2 eggs", "1/2 cup", "1.5 l" go on with a number.
         if first.isNumber, !isNamed, !isInParentheses { return nil }
         // "1/2" and "2-day" are no marks: a stroke has a space behind it.
-        if let last = mark.last, "/-–—".contains(last), before.first != " " || last != " ", mark.last != " " { return nil }
+        if let last = mark.last, "/-–—".contains(last), before.first != " " || last != " ", mark.last != " " {
+            return nil
+        }
         return text.utf8.count - rest.utf8.count
     }
 
     private static let words: Set<String> = [
-        "step", "schritt", "étape", "etape", "paso", "passo", "stap", "krok", "steg", "trin", "vaihe", "шаг", "крок", "adım", "lépés", "pas",
+        "step", "schritt", "étape", "etape", "paso", "passo", "stap", "krok", "steg", "trin", "vaihe", "шаг", "крок",
+        "adım", "lépés", "pas",
     ]
 
     private static func spellings(of number: Int) -> [String] {
         var result = [String(number)]
         if let circled = circled(number) { result.append(String(circled)) }
-        result.append(String(String(number).map { digit in
-            digit.wholeNumberValue.flatMap { Unicode.Scalar(0xFF10 + UInt32($0)) }.map(Character.init) ?? digit
-        }))
+        result.append(
+            String(
+                String(number).map { digit in
+                    digit.wholeNumberValue.flatMap { Unicode.Scalar(0xFF10 + UInt32($0)) }.map(Character.init) ?? digit
+                }))
         let chinese = Array("一二三四五六七八九十")
         if number <= chinese.count { result.append(String(chinese[number - 1])) }
         return result
