@@ -59,6 +59,7 @@ func amountText(_ measure: Measure) -> String {
     static let noAmounts: [LineExample] = [
         LineExample("As many jalapeños as you want", "", "jalapeños", remark: "as you want"),
         LineExample("as much salt as you like", "", "salt", remark: "as you like"),
+        LineExample("salt: to taste", "", "salt"), LineExample("盐：适量", "", "盐", remark: "适量"),
         LineExample("2 tbsp fat or oil", "2 tablespoon", "fat or oil"),
         LineExample("1 cup cream or use almonds", "1 cup", "cream", remark: "or use almonds"),
     ]

@@ -78,10 +78,25 @@ extension ItemReading {
         return food
     }
 
+    /// "As much as fits", "a little" in Chinese and Japanese.
+    private func isSomeAmount(_ word: Word) -> Bool {
+        switch word {
+        case .适量, .適量, .少许, .少許, .少々, .若干: true
+        default: false
+        }
+    }
+
     /// "Butter: 100 g": where nothing but an amount follows the colon, the words before it are the food. The end of the amount, or `nil`
     /// for any other line.
     mutating func readNamedAmount(at start: Int) -> Int? {
         guard let colon = labelEnd(at: start), !tokens[start].has([.nameEnd, .optional, .or, .and]) else { return nil }
+        // "盐：适量", "salt: to taste"
+        let isToTaste = colon + 3 <= count && tokens[colon + 1].word == .to && tokens[colon + 2].word == .taste
+        if colon + 2 == count && isSomeAmount(tokens[colon + 1].word) || isToTaste || tokens[colon + 1].word == .as {
+            assign(.name, start, colon)
+            if !isToTaste, tokens[colon + 1].word != .as { assign(.remark, colon + 1, count) }
+            return isToTaste || tokens[colon + 1].word == .as ? colon + 1 : count
+        }
         if tokens[colon + 1].has(.leadingUnit), amounts.isEmpty, let end = readLeadingUnit(at: colon + 1) {
             assign(.name, start, colon)
             return end

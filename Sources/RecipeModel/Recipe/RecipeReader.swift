@@ -72,6 +72,11 @@ struct RecipeReader {
     private static func looksLikeRecipe(_ recipe: Recipe, _ document: Document, _ namesLayout: Bool) -> Bool {
         if isTemplate(recipe) { return false }
         if namesLayout, recipe.hasIngredients || recipe.hasSteps { return true }
+        if !recipe.hasSteps, !recipe.shape.ingredientsInFrontMatter,
+            isTitleOfList(recipe.title.text) || isTitleOfList(firstHeading(document))
+        {
+            return false
+        }
         if recipe.hasSection(.ingredients) && (recipe.hasIngredients || recipe.hasSteps) { return true }
         if recipe.shape.ingredientsInFrontMatter { return true }
         guard recipe.shape.ingredientsWithoutHeading, recipe.hasIngredients else { return false }
@@ -79,6 +84,7 @@ struct RecipeReader {
         if recipe.hasSteps { return !isSurvey(document, of: ingredients) }
         // A list alone must be one of amounts, and not of dishes with what they hold.
         if ingredients.count(where: countsCalories) * 2 > ingredients.count { return false }
+        if ingredients.count(where: { $0.text.contains(UInt8(ascii: "=")) }) * 2 > ingredients.count { return false }
         let amounts = ingredients.count { !$0.line.amounts.isEmpty }
         if ingredients.count >= 3, amounts * 5 >= ingredients.count * 3 { return true }
         guard ingredients.count >= 4, amounts * 5 >= ingredients.count * 2 else { return false }
@@ -93,6 +99,35 @@ struct RecipeReader {
         guard ingredients.count(where: { !$0.line.amounts.isEmpty }) * 5 <= ingredients.count else { return false }
         return document.markdown.blocks.count { if case .heading = $0.kind { true } else { false } } >= 6
     }
+
+    private static func firstHeading(_ document: Document) -> String {
+        for block in document.markdown.blocks {
+            if case .heading = block.kind {
+                return InlineScanner.plainText(document.source.bytes, document.markdown.textRange(of: block))
+            }
+        }
+        return ""
+    }
+
+    /// Whether a list without steps is called what no recipe is: "Shopping list", "Einkaufszettel Samstag", "Packing for camp".
+    private static func isTitleOfList(_ title: String) -> Bool {
+        let words = title.lowercased().split { !$0.isLetter }.map(String.init)
+        if words.contains(where: listWords.contains) { return true }
+        return zip(words, words.dropFirst()).contains { listPairs.contains("\($0) \($1)") }
+            || listPairs.contains { $0.utf8.contains { $0 >= 0xE3 } && title.contains($0) }
+    }
+
+    private static let listWords: Set<String> = [
+        "inventory", "pantry", "packing", "shopping", "groceries", "einkaufsliste", "einkaufszettel", "packliste",
+        "vorrat",
+        "vorräte", "boodschappenlijst", "boodschappen", "inköpslista", "indkøbsliste", "handleliste", "ostoslista",
+        "inventaire",
+        "inventario", "inventur", "zakupy", "packlista", "conversions",
+    ]
+    private static let listPairs: Set<String> = [
+        "grocery list", "liste de", "lista zakupów", "nákupní seznam", "список покупок", "купить список",
+        "bevásárló lista", "alışveriş listesi", "lista de", "lista della", "购物清单", "採買清單", "买菜清单", "買い物リスト",
+    ]
 
     /// "Chicken wings (6 wings): 505 calories (26 P, 30 C, 32 F)"
     private static func countsCalories(_ line: LocatedLine) -> Bool {

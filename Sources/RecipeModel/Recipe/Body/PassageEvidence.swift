@@ -50,7 +50,15 @@ extension RecipeBodyReader {
     mutating func evidence(_ passage: Passage, isInMethod: Bool) -> PassageEvidence {
         if case .table = passage.shape { return tableEvidence(passage.block) }
         var evidence = PassageEvidence()
-        let ranges = lineRanges(passage).prefix(Self.mostLines)
+        var ranges = lineRanges(passage).prefix(Self.mostLines)
+        if case .paragraph = passage.shape, ranges.count > 1 {
+            // "1/ Rinse", "2/ Boil": as much as a numbered list says.
+            let steps = StepMark.numbered(Array(ranges), in: body.bytes)
+            if !steps.isEmpty {
+                ranges = steps[...]
+                evidence.openings += steps.count
+            }
+        }
         for range in ranges where !range.isEmpty { weigh(range, passage, isInMethod, &evidence) }
         evidence.isMenu =
             passage.isList && !passage.isNumbered && ranges.count > 1 && ranges.allSatisfy(body.leadsElsewhere)

@@ -61,6 +61,7 @@ struct PassageScanner {
             if isForTool(info) { toolBlocks.append(blocks[index].range) }
         case .fencedCode, .indentedCode: add(.code, index, blocks[index].lines, body.range(index))
         case .quote where callouts.contains(index): break
+        case .quote where opensSection(index): scanChildren(of: index)
         case .quote: add(.quote, index, 0..<0, blocks[index].range)
         case .panel: panel(index)
         case .html where isComment(index): comments.append(blocks[index].range)
@@ -69,6 +70,27 @@ struct PassageScanner {
         case .thematicBreak: breaks.append(passages.count)
         case .linkDefinition: takeFootnotes(blocks[index].lines)
         case .item: break
+        }
+    }
+
+    /// Whether a quote begins with a line that heads the ingredients or the steps: "> [!abstract] Ingredients", "> **Method**".
+    private func opensSection(_ index: Int) -> Bool {
+        guard index + 1 < blocks[index].subtreeEnd, case .paragraph = blocks[index + 1].kind,
+            let line = blocks[index + 1].lines.first
+        else { return false }
+        let lines = blocks[index + 1].lines
+        let range = body.trimmed(body.markdown.lines[line])
+        guard let (_, text) = headingLine(range, isAlone: lines.count == 1, isFirst: true, isLast: lines.count == 1),
+            case .section(let role)? = cache.reading(text).meaning
+        else { return false }
+        return role == .ingredients || role == .instructions
+    }
+
+    private mutating func scanChildren(of index: Int) {
+        var child = index + 1
+        while child < blocks[index].subtreeEnd {
+            scan(child)
+            child = blocks[child].subtreeEnd
         }
     }
 
