@@ -366,6 +366,19 @@ import Testing
         #expect(facts.answer(on: allergens) == expected)
     }
 
+    /// What a step adds, puts beside or dips in comes from elsewhere where neither a list nor a group has what makes it.
+    @Test(arguments: [
+        ("Add custard.", AllergenSet(.eggs)), ("Top with the biscuits.", AllergenSet(.gluten)),
+        ("Serve on the pancakes.", AllergenSet(.gluten)), ("Dip in batter.", AllergenSet(.gluten)),
+        ("Add the coconut – milk – and stir.", AllergenSet(.milk)), ("Add the rice → noodles.", AllergenSet(.gluten)),
+    ])
+    func comesFromElsewhere(_ step: String, _ allergens: AllergenSet) throws {
+        let (facts, _) = try facts([
+            ("dish.md", "# Dish\n\n## Ingredients\n\n- 200 g rice\n- 1 carrot\n\n## Instructions\n\n1. \(step)\n")
+        ])
+        #expect(facts.answer(on: allergens) == .mayContain)
+    }
+
     @Test func thereAreEnoughTraps() {
         #expect(Self.positions.count * Self.foods.count >= 500)
     }

@@ -65,6 +65,14 @@ import Testing
         #expect(steps(found) == ["Chop.", "Boil 20 minutes."])
     }
 
+    @Test(arguments: ["Enjoy!", "Guten Appetit!", "Smacznego!", "Приятного аппетита!"])
+    func wishesAreNoIngredients(_ wish: String) throws {
+        let found = try #require(
+            try recipe(
+                "Soup\n\nIngredients:\n1 onion\n1 l stock\n\nChop the onion and boil it for 20 minutes.\n\n\(wish)\n"))
+        #expect(found.ingredients.map(\.name) == ["onion", "stock"])
+    }
+
     @Test func aHeadingMaySayHowMuchItMakes() throws {
         let found = try #require(
             try recipe("# Bread\n\nIngredients (1 loaf)\n500 g flour\n3 dl water\n\nMethod\n\nKnead it all. Bake it.\n")

@@ -74,6 +74,7 @@ struct MentionReading {
         if dishes.mayBeUse(mention, role) {
             return dishes.isLiquor(food) && isMadeElsewhere(mention, role, listed) ? .held : .use
         }
+        if isAdded(mention, role, listed) { return .held }
         if dishes.mayBeMade(mention, role) || titled.contains(food) || listed().include(food) {
             return isMadeElsewhere(mention, role, listed) ? .held : .own
         }
@@ -99,6 +100,14 @@ struct MentionReading {
         // recipe for fried apples does not.
         let isBaked = titled.isEmpty || own.contains(where: dishes.holdsGluten)
         return !(isBaked && dishes.holdsGluten(food) && dishes.canBeMade(food, of: listed()))
+    }
+
+    /// Whether a step adds something that people make, and no part of the recipe is about it: "add custard".
+    private func isAdded(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool {
+        let food = mention.ingredient
+        guard role == .step, mention.lead == .added, !mention.isDefinite, !dishes.isMixture(food) else { return false }
+        return (dishes.isMade(food) || dishes.isOpen(food)) && !titled.contains(food) && !listed().include(food)
+            && !isPart(food)
     }
 
     /// Whether a title of a group is about it: "For the salad". Worked out anew each time, as it is seldom asked.

@@ -63,17 +63,18 @@ extension MetadataLine {
     }
 
     private static func areTimesAndOthers(_ parts: [String]) -> Bool {
-        var (times, others) = (0, 0)
+        var (times, others, named) = (0, 0, 0)
         for part in parts {
             if let read = read(part, isAlone: false) {
-                if read.field.isTime { times += 1 } else { others += 1 }
+                if read.field.isTime { (times, named) = (times + 1, named + 1) } else { others += 1 }
             } else if part.contains(where: \.isLetter), TimeSpan(plain(part)) != nil {
                 times += 1
             } else if Diet(plain(part)) == nil, Difficulty(name: plain(part)) == nil {
                 return false
             }
         }
-        return times > 0 && others > 0
+        // "Prép. 15 min – Cuisson 45 min" are times with their names.
+        return times > 0 && others > 0 || named > 1 && named == parts.count
     }
 
     /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.
@@ -95,6 +96,8 @@ extension MetadataLine {
         guard piece.contains(". ") else { return [piece] }
         let parts = piece.split(separator: ". ").map { String($0) }
         guard parts.count > 1, parts.count <= 4 else { return [piece] }
+        // "For 4. 20 minutes."
+        if areTimesAndOthers(parts) { return parts }
         let said = parts.compactMap { read($0, isAlone: false) }
         // How much it makes, said more than once, is weighed elsewhere.
         guard said.count == parts.count, said.contains(where: { $0.field.isTime }) else { return [piece] }

@@ -155,6 +155,24 @@ enum CookingVerbs {
         "important", "caution", "fyi",
     ])
 
+    /// Whether a line only wishes a good meal.
+    static func isClosing(_ text: Substring) -> Bool {
+        let words = text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "’" }
+        return (1...4).contains(words.count) && closings.contains(words.joined(separator: " "))
+    }
+
+    private static let closings: Set<String> = [
+        "enjoy", "enjoy your meal", "happy cooking", "happy baking", "bon appetit", "bon appétit", "guten appetit",
+        "lasst es euch schmecken",
+        "lass es dir schmecken", "viel spaß beim backen", "buon appetito", "buen provecho", "que aproveche",
+        "bom apetite", "eet smakelijk",
+        "smakelijk", "smakelijk eten", "smacznego", "dobrou chuť", "dobrú chuť", "smaklig måltid", "velbekomme",
+        "god appetit",
+        "hyvää ruokahalua", "приятного аппетита", "смачного", "jó étvágyat", "afiyet olsun", "poftă bună", "bon profit",
+        "dobar tek", "prijatno",
+        "selamat menikmati", "ご馳走様", "召し上がれ",
+    ]
+
     /// After others "pour" is French.
     static let englishLeads = KnownNames([
         "in", "with", "on", "to", "for", "when", "while", "after", "once", "using", "then", "next", "as", "if", "at",

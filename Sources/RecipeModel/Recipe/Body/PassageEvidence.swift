@@ -172,6 +172,12 @@ extension RecipeBodyReader {
             evidence.short += 1
             return
         }
+        // "Enjoy!", "Guten Appetit!"
+        if case .paragraph = passage.shape, range.count <= 40, CookingVerbs.isClosing(trimmed) {
+            evidence.remarks += 1
+            evidence.sentences += 1
+            return
+        }
         let words = SentenceWords(trimmed)
         if beginsAsRemark(trimmed, words) || isRemark(trimmed) { evidence.remarks += 1 }
         if words.count > 0, words.isWord(0, in: CookingVerbs.declarations) { evidence.declarations += 1 }
