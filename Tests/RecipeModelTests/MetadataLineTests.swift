@@ -83,7 +83,10 @@ import Testing
             ["servings = 4 persone", "difficulty = facile", "totalTime = 30 minuti"]
         ),
         ("For 4. 20 minutes.", ["servings = 4", "totalTime = 20 minutes"]),
-        ("Préparation 15 min – Cuisson 45 min – Repos 4 h", ["prepTime = 15 min", "cookTime = 45 min", "restTime = 4 h"]),
+        (
+            "Préparation 15 min – Cuisson 45 min – Repos 4 h",
+            ["prepTime = 15 min", "cookTime = 45 min", "restTime = 4 h"]
+        ),
         ("20 min - serves 4", ["servings = 4", "totalTime = 20 min"]),
         ("Serves 4 - 6", ["servings = 4-6"]), ("Prep time - 20 min", ["prepTime = 20 min"]),
         ("2人分 / 20分", ["servings = 2 人分", "totalTime = 20分"]),
