@@ -11,8 +11,8 @@ struct LineCache: ~Copyable {
     private var key = ByteWriter(capacity: 512)
     /// By number of a spelling; only of those that list foods.
     private var lists: [Int: [IngredientID]] = [:]
-    /// By number of a spelling, the known foods of those that were asked for.
-    private var foods: [[IngredientID]?] = []
+    /// By number of a spelling.
+    private var foods: [[IngredientID]] = []
     /// By index.
     private var ingredients: [LineFacts?]
     /// By index, what the last word of the name means, once it was asked for.
@@ -70,9 +70,10 @@ struct LineCache: ~Copyable {
         makeKey(ingredient)
         let number = spellings.number(of: key.bytes)
         if number == facts.count {
-            let judged = judge(ingredient)
-            facts.append(judged.facts)
-            if !judged.listed.isEmpty { lists[number] = judged.listed }
+            let named = LineFoods(ingredient, catalogue: catalogue)
+            facts.append(LineFacts(named) { facts(of: $0) })
+            if !named.listed.isEmpty { lists[number] = named.listed }
+            foods.append(named.foods.compactMap(\.ingredient))
         }
         return number
     }
@@ -80,11 +81,7 @@ struct LineCache: ~Copyable {
     /// All known foods of a line.
     mutating func foods(of ingredient: LocatedLine) -> [IngredientID] {
         let number = number(of: ingredient)
-        while foods.count <= number { foods.append(nil) }
-        if let known = foods[number] { return known }
-        let found = LineFoods(ingredient, catalogue: catalogue).foods.compactMap(\.ingredient)
-        foods[number] = found
-        return found
+        return foods[number]
     }
 
     /// What the last word of a food's longer name means by itself.

@@ -190,6 +190,23 @@ struct FoodReader: ~Copyable {
         return false
     }
 
+    /// Whether "free", "vegan" and the like, "plant", "gf" or "df" may stand in a line.
+    private static func mayClaim(_ bytes: Span<UInt8>) -> Bool {
+        var index = 0
+        while index + 1 < bytes.count {
+            switch (bytes[index] | 0x20, bytes[index + 1] | 0x20) {
+            case (UInt8(ascii: "f"), UInt8(ascii: "r")), (UInt8(ascii: "v"), UInt8(ascii: "e")),
+                (UInt8(ascii: "p"), UInt8(ascii: "l")),
+                (UInt8(ascii: "g"), UInt8(ascii: "f")), (UInt8(ascii: "d"), UInt8(ascii: "f")),
+                (UInt8(ascii: "l"), UInt8(ascii: "e")),
+                (UInt8(ascii: "n"), UInt8(ascii: "o")):
+                return true
+            default: index += 1
+            }
+        }
+        return false
+    }
+
     /// Words that leave open whether a claim of the line must hold.
     private static let conditions = WordSet([
         "if", "optional", "optionally", "possible", "needed", "necessary", "desired", "required", "prefer", "preferred",
@@ -198,6 +215,8 @@ struct FoodReader: ~Copyable {
 
     mutating func readTails(_ line: ItemLine, _ bytes: Span<UInt8>) {
         for part in line.parts where LineFoods.isTail(part.role) && part.range.end <= bytes.count {
+            // Where nothing is claimed, nothing is left open.
+            guard Self.mayClaim(bytes) else { break }
             let words = NameBuffer(bytes.extracting(part.range.indices))
             if Self.conditions.contains(in: 0..<words.words, of: words) { isConditional = true }
         }

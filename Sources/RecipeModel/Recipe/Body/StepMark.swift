@@ -5,6 +5,9 @@ enum StepMark {
     /// The text of each step of some lines, where the first has a mark and marks count up; lines without one go on with the one before. Empty for
     /// others, and for one step alone.
     static func numbered(_ lines: [ByteRange], in bytes: [UInt8]) -> [ByteRange] {
+        guard lines.count > 1, let first = lines.first, first.end <= bytes.count, mayBegin(bytes[first.indices]) else {
+            return []
+        }
         var steps: [ByteRange] = []
         for line in lines where line.end <= bytes.count {
             if let length = length(bytes[line.indices], number: steps.count + 1) {
@@ -16,6 +19,12 @@ enum StepMark {
             }
         }
         return steps.count > 1 ? steps : []
+    }
+
+    /// Whether the first step's number stands among the first bytes of a line: "1", or a character outside ASCII that may be it.
+    private static func mayBegin(_ line: ArraySlice<UInt8>) -> Bool {
+        let head = line.prefix(14)
+        return head.contains(UInt8(ascii: "1")) || head.first.map { $0 >= 0xE2 } == true
     }
 
     /// How many bytes the mark of that number takes at the beginning of a line, with the space behind it; `nil` where it stands not there.
