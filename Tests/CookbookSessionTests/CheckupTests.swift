@@ -24,8 +24,17 @@ import Testing
 
     @Test func aNewCookbookHasNoProblem() throws {
         let book = try Self.book()
-        let checkup = Checkup(book.surroundings, try book.session(), executable: "")
-        #expect(checkup.results.filter { $0.area != .computer && $0.state != .ok }.map(\.code) == [])
+        func problems() throws -> [String] {
+            Checkup(book.surroundings, try book.session(), executable: "").results
+                .filter { $0.area != .computer && $0.state != .ok }.map(\.code)
+        }
+        // A program that another test starts at this moment has the lock that was held, until it runs.
+        var found = try problems()
+        for _ in 0..<50 where found == ["lock"] {
+            usleep(20_000)
+            found = try problems()
+        }
+        #expect(found == [])
         #expect(try Self.results(book, "merge-driver") == ["ok: git merges with rbook"])
         #expect(try book.text(".gitattributes") == "*.md merge=rbook\n")
     }
