@@ -85,6 +85,8 @@ import Testing
         let lines = "- 2 l milk\n- 6 eggs\n- 500 g flour\n"
         #expect(try recipe("# \(title)\n\n\(lines)") == nil)
         #expect(try recipe("# Pancakes\n\n\(lines)") != nil)
+        // A list that is headed as the ingredients is a recipe, whatever it is called.
+        #expect(try recipe("# Pantry granola\n\n## Ingredients\n\n\(lines)") != nil)
     }
 
     @Test(arguments: [

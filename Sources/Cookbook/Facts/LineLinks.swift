@@ -11,7 +11,7 @@ struct LineLinks {
     private(set) var isWiki = false
     /// The files of further wiki links: "[[salt]] and [[pepper]]".
     private(set) var others: [RelativePath] = []
-    /// Whether there is another link that is not followed: a second one that is no wiki link, one that leaves the cookbook, a part of this file.
+    /// Whether there is another link that is not followed: a second one that is not a wiki link, one that leaves the cookbook, a part of this file.
     private var leadsElsewhere = false
 
     /// Whether there is a link that is not followed.

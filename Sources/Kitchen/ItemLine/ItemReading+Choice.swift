@@ -64,7 +64,7 @@ extension ItemReading {
         return !(left.word == .salt && right.word == .pepper)
     }
 
-    /// Whether words say what the food is like that follows behind a comma: the "boneless" of "boneless, skinless chicken breast or thighs", and not
+    /// Whether words say what the food after the next comma is like: the "boneless" of "boneless, skinless chicken breast or thighs", and not
     /// the "red" of "red, yellow or orange peppers".
     private func isLead(_ start: Int, _ end: Int, before next: Int, _ last: Int) -> Bool {
         func isLike(_ index: Int) -> Bool { tokens[index].role != .name || tokens[index].has([.adjective, .adverb]) }

@@ -63,7 +63,7 @@ extension MetadataLine {
         return TimeSpan(plain(String(decoding: text[..<end], as: UTF8.self))) == nil
     }
 
-    /// Whether a comma with a space behind it, or a stroke between two spaces, stands at a place.
+    /// Whether a comma with a space after it, or a stroke between two spaces, stands at a place.
     private static func endsPart(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
         switch text[index] {
         case UInt8(ascii: ","): return text[index + 1] == 0x20

@@ -72,7 +72,9 @@ struct RecipeReader {
     private static func looksLikeRecipe(_ recipe: Recipe, _ document: Document, _ namesLayout: Bool) -> Bool {
         if isTemplate(recipe) { return false }
         if namesLayout, recipe.hasIngredients || recipe.hasSteps { return true }
+        // Below "# Pantry soup" and "## Ingredients" there is a recipe all the same.
         if !recipe.hasSteps, !recipe.shape.ingredientsInFrontMatter,
+            recipe.title.origin == .fileName || !recipe.hasSection(.ingredients),
             isTitleOfList(recipe.title.text) || isTitleOfList(firstHeading(document))
         {
             return false
@@ -112,13 +114,13 @@ struct RecipeReader {
     /// Whether a list without steps is called what no recipe is: "Shopping list", "Einkaufszettel Samstag", "Packing for camp".
     private static func isTitleOfList(_ title: String) -> Bool {
         let words = title.lowercased().split { !$0.isLetter }.map(String.init)
-        if words.contains(where: listWords.contains) { return true }
+        if words.contains(where: listWords.contains) || words.last == "pantry" { return true }
         return zip(words, words.dropFirst()).contains { listPairs.contains("\($0) \($1)") }
             || listPairs.contains { $0.utf8.contains { $0 >= 0xE3 } && title.contains($0) }
     }
 
     private static let listWords: Set<String> = [
-        "inventory", "pantry", "packing", "shopping", "groceries", "einkaufsliste", "einkaufszettel", "packliste",
+        "inventory", "packing", "shopping", "groceries", "einkaufsliste", "einkaufszettel", "packliste",
         "vorrat",
         "vorräte", "boodschappenlijst", "boodschappen", "inköpslista", "indkøbsliste", "handleliste", "ostoslista",
         "inventaire",

@@ -105,7 +105,7 @@ extension Session {
     }
 
     private func dish(of words: String, _ index: CookbookIndex) -> (RecipeRow, AddToShoppingList.ListedAmount)? {
-        // "100 g flour" is no dish: going through all titles for it would cost as much as the commit of a small cookbook.
+        // "100 g flour" is not the name of a dish: going through all titles for it would cost as much as the commit of a small cookbook.
         let line = ItemLine.parse(words, options: index.configuration.itemLineOptions)
         if line.measure.unit?.isMeasured == true,
             index.catalogue.ingredient(named: line.name(in: Array(words.utf8))) != nil

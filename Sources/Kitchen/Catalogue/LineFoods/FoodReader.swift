@@ -31,7 +31,7 @@ struct FoodReader: ~Copyable {
     }
 
     let catalogue: Catalogue
-    private(set) var foods: [LineFoods.Food] = []
+    var foods: [LineFoods.Food] = []
     /// The name of what the line asks for, empty where it is a long one, and what it turned out to be.
     var name = NameBuffer()
     var resolution = Resolution.unknown
@@ -46,13 +46,13 @@ struct FoodReader: ~Copyable {
     /// Whether a remark is read that stands before the name: "(dairy-free) milk" may be either.
     private(set) var isBesideName = false
     /// What the name at hand says to be without: "milk-free chocolate".
-    private var absent: AllergenSet = []
+    var absent: AllergenSet = []
     /// What a remark says that the food asked for is without: "butter (dairy-free)".
-    private var remarkedAbsent: AllergenSet = []
+    var remarkedAbsent: AllergenSet = []
     /// Whether the phrase at hand is all of its remark: "(dairy-free)", not "(dairy-free: oat milk)".
-    private(set) var isWholeRemark = true
+    var isWholeRemark = true
     /// Whether something in the line says that what is claimed need not be so: "gluten-free flour if needed".
-    private var isConditional = false
+    var isConditional = false
     /// Places in `foods` of the items of a list, which a last "or" makes sides of a choice.
     var items: [Int] = []
 
@@ -185,40 +185,12 @@ struct FoodReader: ~Copyable {
 
     // MARK: - Preparations and remarks
 
-    private static func holds(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
-        for index in bytes.indices where bytes[index] == byte { return true }
-        return false
-    }
-
-    /// Whether "free", "vegan" and the like, "plant", "gf" or "df" may stand in a line.
-    private static func mayClaim(_ bytes: Span<UInt8>) -> Bool {
-        var index = 0
-        while index + 1 < bytes.count {
-            switch (bytes[index] | 0x20, bytes[index + 1] | 0x20) {
-            case (UInt8(ascii: "f"), UInt8(ascii: "r")), (UInt8(ascii: "v"), UInt8(ascii: "e")),
-                (UInt8(ascii: "p"), UInt8(ascii: "l")),
-                (UInt8(ascii: "g"), UInt8(ascii: "f")), (UInt8(ascii: "d"), UInt8(ascii: "f")),
-                (UInt8(ascii: "l"), UInt8(ascii: "e")),
-                (UInt8(ascii: "n"), UInt8(ascii: "o")):
-                return true
-            default: index += 1
-            }
-        }
-        return false
-    }
-
-    /// Words that leave open whether a claim of the line must hold.
-    private static let conditions = WordSet([
-        "if", "optional", "optionally", "possible", "needed", "necessary", "desired", "required", "prefer", "preferred",
-        "preferably", "ideally", "unless", "when", "maybe", "perhaps", "or",
-    ])
-
     mutating func readTails(_ line: ItemLine, _ bytes: Span<UInt8>) {
         for part in line.parts where LineFoods.isTail(part.role) && part.range.end <= bytes.count {
             // Where nothing is claimed, nothing is left open.
             guard Self.mayClaim(bytes) else { break }
             let words = NameBuffer(bytes.extracting(part.range.indices))
-            if Self.conditions.contains(in: 0..<words.words, of: words) { isConditional = true }
+            if Self.openingWords.contains(in: 0..<words.words, of: words) { isConditional = true }
         }
         link = .perhaps
         var end = 0
@@ -370,35 +342,6 @@ struct FoodReader: ~Copyable {
         lastSlot = slot
     }
 
-    // MARK: - What is said to be absent
-
-    /// What the first words of a name say that it is without, and how many they are: "gluten-free", "gf", "dairy-free".
-    func absence(_ name: borrowing NameBuffer) -> (words: Int, AllergenSet)? {
-        guard name.words > 0 else { return nil }
-        if name.word(0, is: "gf") { return (1, AllergenSet(.gluten)) }
-        if name.word(0, is: "df") { return (1, AllergenSet(.milk)) }
-        guard name.words > 1, name.word(1, is: "free"), !(name.words > 2 && name.word(2, is: "range")) else {
-            return nil
-        }
-        if name.word(0, is: "gluten") || name.word(0, is: "wheat") && name.words == 2 {
-            return name.word(0, is: "gluten") ? (2, AllergenSet(.gluten)) : nil
-        }
-        if name.word(0, is: "dairy") || name.word(0, is: "milk") { return (2, AllergenSet(.milk)) }
-        if name.word(0, is: "egg") { return (2, AllergenSet(.eggs)) }
-        if name.word(0, is: "nut") { return (2, .allNuts) }
-        if name.word(0, is: "soy") || name.word(0, is: "soya") { return (2, AllergenSet(.soybeans)) }
-        return nil
-    }
-
-    /// Notes a phrase of a remark that says nothing but what the food is without.
-    ///
-    /// - Parameter isBesideName: whether it stands before the name, where nobody can tell whether it must hold.
-    mutating func noteAbsence(_ name: borrowing NameBuffer, isBesideName: Bool) -> Bool {
-        guard let (count, gone) = absence(name), count == name.words else { return false }
-        if !isBesideName, isWholeRemark { remarkedAbsent.formUnion(gone) }
-        return true
-    }
-
     /// The dish that a preparation before the name may mean.
     mutating func addPrepared(_ id: IngredientID) {
         if !foods.contains(where: { $0.ingredient == id }) { add(id, .choice, slot: 0) }
@@ -442,37 +385,5 @@ struct FoodReader: ~Copyable {
         let first = foods.first.map(\.ingredient) ?? nil
         if !foods.isEmpty { foods.removeFirst() }
         foods.insert(LineFoods.Food(ingredient: first, role: .wanted, slot: 0, spelling: nil, absent: []), at: 0)
-    }
-
-    /// What need not be so says nothing: "gluten-free flour if needed" may be flour.
-    private mutating func forgetClaims() {
-        for index in foods.indices where !foods[index].absent.isEmpty {
-            let food = foods[index]
-            foods[index] = LineFoods.Food(
-                ingredient: food.ingredient, role: food.role, slot: food.slot, spelling: food.spelling, absent: [])
-        }
-        guard let standIn = plainForm(name) else { return }
-        if let plain = catalogue.resolve(standIn).ingredient { add(plain, .choice, slot: 0) }
-    }
-
-    /// A name without the words that say what it stands in for: "butter" of "vegan butter"; `nil` for one without such words.
-    private func plainForm(_ name: borrowing NameBuffer) -> NameBuffer? {
-        guard name.words > 1 else { return nil }
-        if let (count, _) = absence(name), count < name.words { return name.only(count..<name.words) }
-        let phrase = NamePhrase(name.copy(), in: catalogue)
-        guard phrase.classes[0] == .vegan else { return nil }
-        return name.only(1..<name.words)
-    }
-
-    /// A remark on a choice may mean one side only, and takes nothing away.
-    private mutating func applyRemarks() {
-        if isConditional { return forgetClaims() }
-        guard !remarkedAbsent.isEmpty, !foods.contains(where: { $0.role == .choice }) else { return }
-        for index in foods.indices where foods[index].role == .wanted {
-            let food = foods[index]
-            foods[index] = LineFoods.Food(
-                ingredient: food.ingredient, role: .wanted, slot: food.slot, spelling: food.spelling,
-                absent: food.absent.union(remarkedAbsent))
-        }
     }
 }

@@ -143,53 +143,6 @@ struct RecipeBodyReader {
         return found.count >= 2
     }
 
-    /// "#Pancakes", as people write who leave out the space, is a title where the file has none besides.
-    private mutating func takeTitle() {
-        guard recipe.title.origin == .fileName else { return }
-        for passage in passages {
-            guard let heading = passage.heading, heading.level < Passage.boldLevel else { continue }
-            if heading.reading.meaning != nil || heading.text.isEmpty { return }
-            recipe.title = Recipe.Title(text: heading.text, range: passage.range, origin: .heading)
-            return
-        }
-        takePlainTitle()
-    }
-
-    /// "Hot Soup", a first line of a few words above plain labels of sections, is a title where nothing else is one.
-    private mutating func takePlainTitle() {
-        guard let first = passages.first, case .paragraph = first.shape, !first.lines.isEmpty,
-            isTitleAndDetails(first),
-            passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
-        else { return }
-        let range = body.trimmed(body.markdown.lines[first.lines.lowerBound])
-        let text = body.plain(range)
-        guard text.count <= 60, text.split(separator: " ").count <= 8, text.first?.isUppercase == true,
-            let last = text.last, last.isLetter || last == ")", !text.contains(":"), fields(text, range) == nil,
-            MetadataLine.statements(in: text).isEmpty, !body.isItalic(range)
-        else { return }
-        recipe.title = Recipe.Title(text: text, range: range, origin: .heading)
-        passages[0] = Passage(
-            shape: .heading(level: 1, text: text, reading: cache.reading(text)), block: first.block, lines: 0..<0,
-            range: range, scopeEnd: first.scopeEnd)
-        if first.lines.count > 1 {
-            let lines = first.lines.dropFirst()
-            let rest = ByteRange(
-                body.markdown.lines[lines.lowerBound].start, body.markdown.lines[lines.upperBound - 1].end)
-            passages.insert(
-                Passage(
-                    shape: .paragraph, block: first.block, lines: lines, range: body.trimmed(rest),
-                    scopeEnd: first.scopeEnd), at: 1)
-        }
-    }
-
-    /// Whether a paragraph is one line, or one above servings and times.
-    private mutating func isTitleAndDetails(_ passage: Passage) -> Bool {
-        passage.lines.dropFirst().allSatisfy { line in
-            let range = body.trimmed(body.markdown.lines[line])
-            return fields(body.plain(range), range) != nil
-        }
-    }
-
     private mutating func read(_ chosen: [PassageRole?]) {
         var headings: [Int] = []
         var open: [Int] = []

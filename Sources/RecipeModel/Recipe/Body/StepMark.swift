@@ -27,7 +27,7 @@ enum StepMark {
         return head.contains(UInt8(ascii: "1")) || head.first.map { $0 >= 0xE2 } == true
     }
 
-    /// How many bytes the mark of that number takes at the beginning of a line, with the space behind it; `nil` where it stands not there.
+    /// How many bytes the mark of that number takes at the beginning of a line, with the space after it; `nil` where it does not stand there.
     private static func length(_ line: ArraySlice<UInt8>, number: Int) -> Int? {
         let text = String(decoding: line.prefix(48), as: UTF8.self)
         var rest = text[...]
@@ -52,7 +52,7 @@ enum StepMark {
         guard let first = rest.first, isCircled || isDelimited || isNamed && !mark.isEmpty else { return nil }
         // "1-2 eggs", "1/2 cup", "1.5 l" go on with a number.
         if first.isNumber, !isNamed, !isInParentheses { return nil }
-        // "1/2" and "2-day" are no marks: a stroke has a space behind it.
+        // "1/2" and "2-day" are not marks: a stroke has a space after it.
         if let last = mark.last, "/-–—".contains(last), before.first != " " || last != " ", mark.last != " " {
             return nil
         }

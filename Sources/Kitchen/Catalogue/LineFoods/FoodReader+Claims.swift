@@ -1,0 +1,89 @@
+// What a line says that a food is without: "dairy-free margarine", "butter (dairy-free)", "gluten-free flour if needed".
+extension FoodReader {
+    /// What the first words of a name say that it is without, and how many they are: "gluten-free", "gf", "dairy-free".
+    func absence(_ name: borrowing NameBuffer) -> (words: Int, AllergenSet)? {
+        guard name.words > 0 else { return nil }
+        if name.word(0, is: "gf") { return (1, AllergenSet(.gluten)) }
+        if name.word(0, is: "df") { return (1, AllergenSet(.milk)) }
+        guard name.words > 1, name.word(1, is: "free"), !(name.words > 2 && name.word(2, is: "range")) else {
+            return nil
+        }
+        if name.word(0, is: "gluten") || name.word(0, is: "wheat") && name.words == 2 {
+            return name.word(0, is: "gluten") ? (2, AllergenSet(.gluten)) : nil
+        }
+        if name.word(0, is: "dairy") || name.word(0, is: "milk") { return (2, AllergenSet(.milk)) }
+        if name.word(0, is: "egg") { return (2, AllergenSet(.eggs)) }
+        if name.word(0, is: "nut") { return (2, .allNuts) }
+        if name.word(0, is: "soy") || name.word(0, is: "soya") { return (2, AllergenSet(.soybeans)) }
+        return nil
+    }
+
+    /// Notes a phrase of a remark that says nothing but what the food is without.
+    ///
+    /// - Parameter isBesideName: whether it stands before the name, where nobody can tell whether it must hold.
+    mutating func noteAbsence(_ name: borrowing NameBuffer, isBesideName: Bool) -> Bool {
+        guard let (count, gone) = absence(name), count == name.words else { return false }
+        if !isBesideName, isWholeRemark { remarkedAbsent.formUnion(gone) }
+        return true
+    }
+
+    static func holds(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
+        for index in bytes.indices where bytes[index] == byte { return true }
+        return false
+    }
+
+    /// Whether "free", "vegan" and the like, "plant", "gf" or "df" may stand in a line.
+    static func mayClaim(_ bytes: Span<UInt8>) -> Bool {
+        var index = 0
+        while index + 1 < bytes.count {
+            switch (bytes[index] | 0x20, bytes[index + 1] | 0x20) {
+            case (UInt8(ascii: "f"), UInt8(ascii: "r")), (UInt8(ascii: "v"), UInt8(ascii: "e")),
+                (UInt8(ascii: "p"), UInt8(ascii: "l")),
+                (UInt8(ascii: "g"), UInt8(ascii: "f")), (UInt8(ascii: "d"), UInt8(ascii: "f")),
+                (UInt8(ascii: "l"), UInt8(ascii: "e")),
+                (UInt8(ascii: "n"), UInt8(ascii: "o")):
+                return true
+            default: index += 1
+            }
+        }
+        return false
+    }
+
+    /// Words that leave open whether a claim of the line must hold.
+    static let openingWords = WordSet([
+        "if", "optional", "optionally", "possible", "needed", "necessary", "desired", "required", "prefer", "preferred",
+        "preferably", "ideally", "unless", "when", "maybe", "perhaps", "or",
+    ])
+
+    /// A remark on a choice may mean one side only, and takes nothing away.
+    mutating func applyRemarks() {
+        if isConditional { return forgetClaims() }
+        guard !remarkedAbsent.isEmpty, !foods.contains(where: { $0.role == .choice }) else { return }
+        for index in foods.indices where foods[index].role == .wanted {
+            let food = foods[index]
+            foods[index] = LineFoods.Food(
+                ingredient: food.ingredient, role: .wanted, slot: food.slot, spelling: food.spelling,
+                absent: food.absent.union(remarkedAbsent))
+        }
+    }
+
+    /// What need not be so says nothing: "gluten-free flour if needed" may be flour.
+    private mutating func forgetClaims() {
+        for index in foods.indices where !foods[index].absent.isEmpty {
+            let food = foods[index]
+            foods[index] = LineFoods.Food(
+                ingredient: food.ingredient, role: food.role, slot: food.slot, spelling: food.spelling, absent: [])
+        }
+        guard let standIn = plainForm(name) else { return }
+        if let plain = catalogue.resolve(standIn).ingredient { add(plain, .choice, slot: 0) }
+    }
+
+    /// A name without the words that say what it stands in for: "butter" of "vegan butter"; `nil` for one without such words.
+    private func plainForm(_ name: borrowing NameBuffer) -> NameBuffer? {
+        guard name.words > 1 else { return nil }
+        if let (count, _) = absence(name), count < name.words { return name.only(count..<name.words) }
+        let phrase = NamePhrase(name.copy(), in: catalogue)
+        guard phrase.classes[0] == .vegan else { return nil }
+        return name.only(1..<name.words)
+    }
+}
