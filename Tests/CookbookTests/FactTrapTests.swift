@@ -366,6 +366,33 @@ import Testing
         #expect(facts.answer(on: allergens) == expected)
     }
 
+    /// What a title calls a dish says what such dishes surely hold; its own lines say the rest.
+    @Test(arguments: [
+        ("Kung pao chicken", "- 1 chicken", AllergenSet.allNuts, FactAnswer.noneListed),
+        ("Chocolate buns", "- 20 g cocoa powder", .allNuts, .noneListed),
+        ("Chocolate buns", "- 20 g sugar", .allNuts, .mayContain),
+        ("Praline", "- 20 g sugar", .allNuts, .mayContain),
+    ])
+    func whatATitleCallsADish(_ title: String, _ line: String, _ allergens: AllergenSet, _ expected: FactAnswer) throws
+    {
+        let (facts, _) = try facts([
+            ("dish.md", "# \(title)\n\n## Ingredients\n\n\(line)\n\n## Instructions\n\n1. Cook.\n")
+        ])
+        #expect(facts.answer(on: allergens) == expected)
+    }
+
+    /// Steps in the front matter say what they say in a body, and the file of a picture nothing.
+    @Test(arguments: [
+        ("steps:\n  - Serve with naan.", AllergenSet(.milk), FactAnswer.mayContain),
+        ("steps:\n  - Simmer until tender.", .allNuts, .noneListed),
+        ("steps:\n  - Simmer.\nimage: /img/walnut-bread.jpg", .allNuts, .noneListed),
+        ("steps:\n  - Simmer.\nsummary: with walnuts", .allNuts, .mayContain),
+    ])
+    func whatStepsOfTheFrontMatterName(_ lines: String, _ allergens: AllergenSet, _ expected: FactAnswer) throws {
+        let (facts, _) = try facts([("dish.md", "---\ntitle: Rice\ningredients:\n  - 200 g rice\n\(lines)\n---\n")])
+        #expect(facts.answer(on: allergens) == expected)
+    }
+
     /// What a step adds, puts beside or dips in comes from elsewhere where neither a list nor a group has what makes it.
     @Test(arguments: [
         ("Add custard.", AllergenSet(.eggs)), ("Top with the biscuits.", AllergenSet(.gluten)),

@@ -26,6 +26,8 @@ public final class DishNames: Sendable {
     private let liquors: IngredientSet
     /// What gives a broth to the water it cooks in, and water itself.
     let liquorMakers: IngredientSet
+    let cocoa: IngredientSet
+    private let chocolate: IngredientID?
     /// Flours, starches, meals and what is made of them: what can become a dough or a batter.
     let flours: IngredientSet
 
@@ -50,6 +52,7 @@ public final class DishNames: Sendable {
             ], catalogue)
         // One look at each ingredient, by the bytes of its name: every command that reads a recipe pays for it.
         var (open, makers, flours, grains) = ([IngredientID](), [IngredientID](), [IngredientID](), [IngredientID]())
+        var various: [IngredientID] = []
         for index in 0..<Int32(catalogue.count) {
             let id = IngredientID(index: index)
             let food = catalogue[id]
@@ -62,6 +65,10 @@ public final class DishNames: Sendable {
             if !food.origin.isDisjoint(with: .flesh) { makers.append(id) }
             let name = Array(food.name.utf8)
             let last = name[((name.lastIndex(of: 0x20) ?? -1) + 1)...]
+            // "Okonomiyaki sauce", of which the catalogue knows that every maker has another.
+            if last.count < name.count, !food.unknownAllergens.isEmpty, Self.mixtureNames.contains(lowerCase: last) {
+                various.append(id)
+            }
             let isGrain = Self.grainNames.contains(lowerCase: last)
             if isGrain { grains.append(id) }
             // "Ground almond", which is almond flour.
@@ -92,12 +99,16 @@ public final class DishNames: Sendable {
                 ], catalogue), in: catalogue)
         liquors = IngredientSet(Self.identities(["stock", "broth"], catalogue), in: catalogue)
         liquorMakers = IngredientSet(makers + Self.identities(["water"], catalogue), in: catalogue)
+        cocoa = IngredientSet(Self.identities(["cocoa powder"], catalogue), in: catalogue).withKinds(in: catalogue)
+        chocolate = catalogue.resolve("chocolate").ingredient
         self.flours = IngredientSet(flours, in: catalogue)
         self.grains = IngredientSet(grains, in: catalogue)
-        let roots = IngredientSet(dishes + others, in: catalogue)
+        let roots = IngredientSet(dishes + others + various, in: catalogue)
         self.dishes = IngredientSet(dishes, in: catalogue)
         made = roots.withKinds(in: catalogue)
     }
+
+    private static let mixtureNames = KnownNames(["sauce", "dressing", "marinade", "glaze", "batter", "filling", "dip"])
 
     private static let grainNames = KnownNames([
         "almond", "quinoa", "millet", "teff", "sorghum", "amaranth", "flaxseed", "lentil", "chickpea",
@@ -119,6 +130,9 @@ public final class DishNames: Sendable {
     func canBeMade(_ food: IngredientID, of listed: ListedFoods) -> Bool {
         listed.includeMuch(of: flours) || ofBatter.contains(food) && listed.includeMuch(of: grains)
     }
+
+    /// Whether its name is said of what cocoa gives a taste.
+    func isTasteOfCocoa(_ food: IngredientID) -> Bool { food == chocolate }
 
     /// Whether it is made for other dishes.
     func isAccompaniment(_ food: IngredientID) -> Bool { accompaniments.contains(food) }
@@ -164,6 +178,8 @@ public final class DishNames: Sendable {
                 return
             }
             heads.insert(mention.ingredient)
+            // "Fish tacos" are tacos.
+            if let last = ListedFoods.lastWord(of: mention.ingredient, catalogue), isOpen(last) { heads.insert(last) }
             heads.formUnion(catalogue[mention.ingredient].ancestors.map(\.id))
         }
         return (heads, uses.filter { isMade($0) || isOpen($0) }.subtracting(heads))
@@ -189,7 +205,7 @@ public final class DishNames: Sendable {
         guard role == .step || role == .metadata else { return false }
         switch mention.lead {
         case .part, .moment: return true
-        case .goal, .into, .onto, .other: return isMixture
+        case .goal, .into, .onto, .manner, .other: return isMixture
         case .added, .company, .amount, .alone: return false
         }
     }
@@ -209,13 +225,13 @@ public final class DishNames: Sendable {
             case .part, .moment:
                 return role != .note && (mention.isDefinite || !mention.isBeside || !role.saysWhatComesWith(mention))
             case .other, .onto: return role != .note && (mention.isDefinite || !role.saysWhatComesWith(mention))
-            case .goal, .into: return mention.isDefinite || !role.saysWhatComesWith(mention)
+            case .goal, .into, .manner: return mention.isDefinite || !role.saysWhatComesWith(mention)
             case .added, .company, .amount, .alone: return false
             }
         }
         guard !mention.isDefinite, isMade(food) || open.contains(food) else { return false }
         switch mention.lead {
-        case .goal, .part: return true
+        case .goal, .part, .manner: return true
         case .into, .onto: return !role.saysWhatGoesIn
         // What other text only names: "tacos are what it is for".
         case .moment, .other:

@@ -7,7 +7,7 @@ enum MentionSense: Hashable {
     case dish
     /// It names what is listed or made in the recipe: "add the stock".
     case own
-    /// It is what the dish is for, or what is left of cooking: "great in tacos", "skim the broth".
+    /// It is what the dish is for or like, or what is left of cooking: "great in tacos", "fold it like a burrito", "skim the broth".
     case use
     /// It goes into the dish, or comes with it: "serve with gravy".
     case held
@@ -22,8 +22,8 @@ extension LineFacts {
     func mentioned(as sense: MentionSense) -> LineFacts {
         switch sense {
         case .dish: asMentionOfDish
-        case .own, .otherDish: asMentionOfOwn
-        case .use: asMentionOfUse
+        case .own, .use: asMentionOfOwn
+        case .otherDish: asMentionOfOtherDish
         case .held: asMention
         case .beside: asMentionBeside
         }
@@ -57,7 +57,11 @@ struct MentionReading {
         // What a line is for is no part of it, and what a recipe is for does not go into it.
         let isUse = role == .ingredient || uses.contains(mention.ingredient)
         let sense = plainSense(of: mention, in: role == .ingredient ? .groupTitle : role, listed: listed)
-        return isUse && (sense == .held || sense == .beside) ? .use : sense
+        guard isUse else { return sense }
+        switch sense {
+        case .held, .beside, .otherDish: return .use
+        case .dish, .own, .use: return sense
+        }
     }
 
     private func plainSense(of mention: FoodScanner.Mention, in role: TextRole, listed: () -> ListedFoods)
@@ -65,6 +69,10 @@ struct MentionReading {
     {
         let food = mention.ingredient
         if dishes.isDough(food), role.saysWhatGoesIn, !isAccompaniment, dishes.canBeMade(food, of: listed()) {
+            return .own
+        }
+        // A cake of cocoa is called a chocolate cake.
+        if role == .title || role == .metadata, dishes.isTasteOfCocoa(food), listed().includeAny(of: dishes.cocoa) {
             return .own
         }
         if isOther(mention, role, listed) { return .held }
@@ -75,8 +83,10 @@ struct MentionReading {
             return dishes.isLiquor(food) && isMadeElsewhere(mention, role, listed) ? .held : .use
         }
         if isAdded(mention, role, listed) { return .held }
-        if dishes.mayBeMade(mention, role) || titled.contains(food) || listed().include(food) {
-            return isMadeElsewhere(mention, role, listed) ? .held : .own
+        let isHere = titled.contains(food) || listed().include(food)
+        if isHere || dishes.mayBeMade(mention, role) {
+            if isMadeElsewhere(mention, role, listed) { return .held }
+            return isHere || role.saysWhatGoesIn || mention.isDefinite ? .own : .otherDish
         }
         if role.saysWhatComesWith(mention) { return .held }
         guard dishes.isDish(food) else { return .beside }
@@ -125,7 +135,7 @@ struct MentionReading {
         if dishes.isLiquor(food) {
             switch mention.lead {
             case .part, .moment: return false
-            case .other, .into, .onto, .goal, .added, .company, .amount, .alone: break
+            case .other, .into, .onto, .goal, .manner, .added, .company, .amount, .alone: break
             }
             return !listed().include(food) && !listed().includeAny(of: dishes.liquorMakers)
         }

@@ -11,17 +11,7 @@ struct OtherText {
     static func forEach(
         _ file: CookbookFile, _ recipe: Recipe, _ roles: [RoleSpan], _ body: (TextRole, ByteRange) -> Void
     ) {
-        var start = 0
-        if file.bodyStart > 0 {
-            for group in recipe.ingredientGroups {
-                for ingredient in group.ingredients where ingredient.range.start < file.bodyStart {
-                    if ingredient.range.start > start { body(.metadata, ByteRange(start, ingredient.range.start)) }
-                    start = max(start, ingredient.range.end)
-                    forEachOtherField(of: ingredient, file.source.bytes) { body(.metadata, $0) }
-                }
-            }
-            if start < file.bodyStart { body(.metadata, ByteRange(start, file.bodyStart)) }
-        }
+        if file.bodyStart > 0 { forEachInFrontMatter(file, recipe, body) }
         for span in roles {
             if span.role == .ingredient {
                 forEachComment(in: file.source.bytes, span.range) { body(.markup, $0) }
@@ -35,6 +25,38 @@ struct OtherText {
                 body(.groupTitle, ingredient.range)
             }
         }
+    }
+
+    /// The same of the front matter, whose steps are steps.
+    private static func forEachInFrontMatter(
+        _ file: CookbookFile, _ recipe: Recipe, _ body: (TextRole, ByteRange) -> Void
+    ) {
+        var steps: [ByteRange] = []
+        for group in recipe.stepGroups {
+            for step in group.steps where step.range.start < file.bodyStart { steps.append(step.range) }
+        }
+        var start = 0
+        var next = 0
+        func passTo(_ end: Int) {
+            while next < steps.count, steps[next].start < end {
+                let step = steps[next]
+                next += 1
+                if step.start > start { body(.metadata, ByteRange(start, step.start)) }
+                start = max(start, step.start)
+                if step.end > start { body(.step, ByteRange(start, min(step.end, file.bodyStart))) }
+                start = max(start, step.end)
+            }
+            if end > start { body(.metadata, ByteRange(start, end)) }
+            start = max(start, end)
+        }
+        for group in recipe.ingredientGroups {
+            for ingredient in group.ingredients where ingredient.range.start < file.bodyStart {
+                passTo(ingredient.range.start)
+                start = max(start, ingredient.range.end)
+                forEachOtherField(of: ingredient, file.source.bytes) { body(.metadata, $0) }
+            }
+        }
+        passTo(file.bodyStart)
     }
 
     /// Whether the text that may name foods is in English, whose names the catalogue has: not where the front matter names another language.
@@ -169,6 +191,11 @@ struct OtherText {
             guard index + 2 < range.end, bytes[index + 1] == UInt8(ascii: "/"),
                 bytes[index + 2] == UInt8(ascii: "/")
             else {
+                if role == .metadata, index + 2 < range.end, let end = endOfPicture(bytes, range, index) {
+                    body(ByteRange(start, index))
+                    start = end
+                    index = end
+                }
                 index += 1
                 continue
             }
@@ -203,6 +230,26 @@ extension OtherText {
         return origins.contains { key.contains($0) }
     }
 
+    /// Where a line of the front matter ends whose value is the file of a picture, which shows what it likes: "cover: /img/plum-cake.jpg"; `nil`
+    /// for any other line.
+    ///
+    /// - Parameter colon: behind its key.
+    private static func endOfPicture(_ bytes: [UInt8], _ range: ByteRange, _ colon: Int) -> Int? {
+        var start = colon + 1
+        while start < range.end, bytes[start] == 0x20 { start += 1 }
+        guard start < range.end, bytes[start] != 0x0A, bytes[start] != 0x0D else { return nil }
+        var end = start
+        while end < range.end, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+        let value = bytes[start..<end]
+        guard value.count > 4, !value.contains(0x20),
+            let point = value.lastIndex(of: UInt8(ascii: ".")), (3...5).contains(end - point - 1)
+        else { return nil }
+        let suffix = value[(point + 1)...].filter { !isQuote($0) }.map { $0 | 0x20 }
+        return pictures.contains { $0.elementsEqual(suffix) } ? end : nil
+    }
+
+    private static let pictures = ["jpg", "jpeg", "png", "webp", "gif", "avif", "svg"].map { Array($0.utf8) }
+
     private static let origins = [
         "source", "url", "image", "img", "photo", "picture", "cover", "thumbnail", "video", "author", "credit",
         "canonical",
@@ -219,7 +266,7 @@ extension TextRole {
         if saysWhatGoesIn || self == .note { return true }
         guard self == .title || self == .headnote, mention.isBeside else { return false }
         switch mention.lead {
-        case .goal, .into, .part, .moment: return false
+        case .goal, .into, .part, .moment, .manner: return false
         case .other, .onto, .alone, .added, .company, .amount: return true
         }
     }

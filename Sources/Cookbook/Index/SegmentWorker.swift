@@ -264,7 +264,7 @@ extension SegmentWorker.State {
         let held: LineFacts
         let beside: LineFacts
         let own: LineFacts
-        let use: LineFacts
+        let otherDish: LineFacts
         let dish: LineFacts
         /// What all senses say together.
         let most: LineFacts
@@ -273,16 +273,16 @@ extension SegmentWorker.State {
             held = facts.mentioned(as: .held)
             beside = facts.mentioned(as: .beside)
             own = facts.mentioned(as: .own)
-            use = facts.mentioned(as: .use)
+            otherDish = facts.mentioned(as: .otherDish)
             dish = facts.mentioned(as: .dish)
-            most = [beside, own, use, dish].reduce(into: held) { $0.add($1) }
+            most = [beside, own, otherDish, dish].reduce(into: held) { $0.add($1) }
         }
 
         func facts(as sense: MentionSense) -> LineFacts {
             switch sense {
             case .dish: dish
-            case .own, .otherDish: own
-            case .use: use
+            case .own, .use: own
+            case .otherDish: otherDish
             case .held: held
             case .beside: beside
             }

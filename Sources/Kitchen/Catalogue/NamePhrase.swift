@@ -128,7 +128,7 @@ struct NamePhrase: ~Copyable {
     private func resolve(_ words: Range<Int>) -> Resolution {
         if let listed = listed(words) { return listed }
         if let found = turned(words, fully: true) ?? head(words) { return found }
-        let end = words.dropFirst().first { isEnd($0) } ?? words.upperBound
+        let end = words.dropFirst().first { isEnd($0) } ?? trailingPart(of: words) ?? words.upperBound
         let core = words.lowerBound..<end
         if end < words.upperBound, let found = listed(core) ?? turned(core, fully: true) ?? head(core) {
             // "peaches in syrup", "tomatoes with juice" are not just peaches and tomatoes.
@@ -261,6 +261,14 @@ struct NamePhrase: ~Copyable {
     /// Whether the name ends here: at "with", "in", "for", but not at the "in" of "bone-in".
     func isEnd(_ word: Int) -> Bool {
         classes[word].endsName && classes[word - 1] != .part && classes[word - 1] != .ready
+    }
+
+    /// Where "skin-on" or "bone-in" begins that ends a name: "chicken thighs skin-on".
+    private func trailingPart(of words: Range<Int>) -> Int? {
+        guard words.count > 2, classes[words.upperBound - 1].endsName, classes[words.upperBound - 2] == .part else {
+            return nil
+        }
+        return words.upperBound - 2
     }
 
     // MARK: - Two foods

@@ -64,8 +64,10 @@ extension FoodReader {
     private func hasUnknownWord(
         _ words: Range<Int>, _ matches: WordRanges, _ phrase: borrowing NamePhrase, _ found: Resolution
     ) -> Bool {
+        let styled = words.last { $0 > words.lowerBound && Self.style.contains($0, of: phrase.name) }
         for word in words where phrase.classes[word] == .unknown && !isNumber(word, phrase) {
-            if !matches.contains(word) { return true }
+            // "New England style buns" are made as there.
+            if !matches.contains(word), word >= styled ?? 0 { return true }
         }
         // "Chobani vanilla" is not vanilla: who makes one kind of thing names what it tastes of.
         guard Self.makers.contains(in: words, of: phrase.name), let food = found.ingredient else { return false }
@@ -75,6 +77,7 @@ extension FoodReader {
         }
     }
 
+    private static let style = WordSet(["style"])
     private static let makers = WordSet([
         "boursin", "philadelphia", "philly", "yoplait", "chobani", "dannon", "danone", "fage", "oikos", "siggis",
         "oatly",
@@ -157,6 +160,14 @@ extension FoodReader {
         "substitute", "alternative", "replacement", "replacer", "lieu", "stead", "allergy", "allergies", "maker",
         "cooker", "lovers", "eaters",
     ])
+
+    /// Whether a line without an amount holds nothing but words that change nothing, and so asks for no food: "Optional", "very thinly sliced".
+    func saysOnlyWhatItIsLike(_ line: ItemLine, _ bytes: Span<UInt8>) -> Bool {
+        guard resolution.match == .unknown, line.amounts.isEmpty else { return false }
+        let phrase = NamePhrase(NameBuffer(bytes), in: catalogue)
+        return phrase.name.words > 0
+            && (0..<phrase.name.words).allSatisfy { phrase.classes[$0] == .neutral && !phrase.isFood[$0] }
+    }
 
     /// Whether a stretch without a listed food has a word that may be one.
     func isSomething(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {

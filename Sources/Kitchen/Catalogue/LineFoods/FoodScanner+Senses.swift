@@ -48,6 +48,7 @@ extension FoodScanner {
     func lead(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Lead {
         if match.count == phrase.name.words { return .alone }
         let word = match.lowerBound
+        if isManner(match, phrase) { return .manner }
         var before = word - 1
         var isCounted = false
         while before >= 0, word - before < 6 {
@@ -101,6 +102,9 @@ extension FoodScanner {
                 if !isOther { return false }
             }
             if phrase.name.word(next, is: "fed") || isLikeness(next, phrase) { return false }
+            // "A biscuit/cookie cutter", "a candy or digital thermometer"
+            let other = phrase.classes[next] == .or ? next + 1 : next
+            if other + 1 < phrase.name.words, Self.sharedTools.contains(other + 1, of: phrase.name) { return false }
             if Self.allergies.contains(next, of: phrase.name) {
                 return Self.warnings.contains(in: 0..<phrase.name.words, of: phrase.name)
             }
@@ -118,7 +122,7 @@ extension FoodScanner {
         // The vessel, but for "add 1 stock pot".
         if match.count > 1, phrase.name.word(match.upperBound - 1, is: "pot") {
             switch lead(match, phrase) {
-            case .goal, .into, .onto, .part, .moment, .other: return false
+            case .goal, .into, .onto, .part, .moment, .manner, .other: return false
             case .alone, .added, .company, .amount: break
             }
         }
@@ -128,6 +132,7 @@ extension FoodScanner {
         if match.count == 1, isCrumbling(match.lowerBound, phrase) || isKernel(match.lowerBound, phrase) {
             return false
         }
+        if isComparison(match, phrase) { return false }
         guard match.lowerBound > 0 else { return true }
         let before = match.lowerBound - 1
         if match.count == 1, phrase.name.word(before, is: "go"), phrase.name.word(match.lowerBound, is: "nuts") {
@@ -331,6 +336,7 @@ extension FoodScanner {
     private static let likenesses = WordSet([
         "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "kettle", "maker",
         "tester", "scoop", "enzyme", "enzymes", "contents", "night", "nights", "party", "cart",
-        "truck", "tradition",
+        "truck", "tradition", "thermometer", "setting", "cycle", "program", "programme",
     ])
+    private static let sharedTools = WordSet(["cutter", "cutters", "thermometer"])
 }

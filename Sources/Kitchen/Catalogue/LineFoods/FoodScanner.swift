@@ -48,6 +48,8 @@ public struct FoodScanner: Sendable {
         case part
         /// "Until cookies are golden", "makes 12 muffins".
         case moment
+        /// "Fold it like a burrito", "paella-style".
+        case manner
         /// "Add stock".
         case added
         /// "With stock".

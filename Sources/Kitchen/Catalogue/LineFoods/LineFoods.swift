@@ -61,7 +61,8 @@ public struct LineFoods: Hashable, Sendable {
             }
             reader.readTails(line, bytes)
         }
-        reader.finish(isHeading: line.isSectionLike || Self.isNumberAlone(text))
+        reader.finish(
+            isHeading: line.isSectionLike || Self.isNumberAlone(text) || reader.saysOnlyWhatItIsLike(line, bytes))
         foods = reader.foods
     }
 

@@ -1,0 +1,64 @@
+// Foods that a text names to say what something is like: "until it resembles breadcrumbs", "as thick as yogurt".
+extension FoodScanner {
+    /// Whether a name says only what something looks or feels like. Not where it may be an example: "a hard cheese like Parmesan" names what
+    /// goes in.
+    func isComparison(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        if isLikened(match.upperBound, phrase) { return true }
+        var before = match.lowerBound - 1
+        while before >= 0, match.lowerBound - before < 6 {
+            if Self.resemblances.contains(before, of: phrase.name) { return true }
+            switch phrase.classes[before] {
+            case .of:
+                // "The consistency of heavy cream"; "check the consistency of the cream" speaks of what is there.
+                return before > 0 && Self.appearances.contains(before - 1, of: phrase.name)
+                    && !isDefinite(match.lowerBound, phrase)
+            case .example:
+                return before > 0 && Self.seeming.contains(before - 1, of: phrase.name)
+            case .neutral, .varietal, .transforming: break
+            default:
+                if phrase.name.word(before, is: "as"), before > 1, phrase.name.word(before - 2, is: "as") {
+                    return Self.qualities.contains(before - 1, of: phrase.name)
+                }
+                guard Self.hedges.contains(before, of: phrase.name) || phrase.classes[before] == .form else {
+                    return false
+                }
+            }
+            before -= 1
+        }
+        return false
+    }
+
+    /// Whether a name says how something is done or served: "fold it like a burrito", "paella-style".
+    func isManner(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        if match.upperBound < phrase.name.words, phrase.name.word(match.upperBound, is: "style") { return true }
+        let article = match.lowerBound - 1
+        return article > 0 && (phrase.name.word(article, is: "a") || phrase.name.word(article, is: "an"))
+            && phrase.name.word(article - 1, is: "like")
+    }
+
+    /// Whether what follows a name makes a likeness of it: "a toffee colour", "a cake-like texture".
+    private func isLikened(_ next: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard next < phrase.name.words else { return false }
+        if Self.looks.contains(next, of: phrase.name) { return true }
+        return phrase.name.word(next, is: "like") && next + 1 < phrase.name.words
+            && Self.masses.contains(next + 1, of: phrase.name)
+    }
+
+    private static let resemblances = WordSet(["resemble", "resembles", "resembling"])
+    private static let seeming = WordSet(["look", "looks", "looking", "feel", "feels", "behave", "behaves"])
+    private static let hedges = WordSet(["a", "an", "that", "very", "rather"])
+    private static let appearances = WordSet([
+        "consistency", "texture", "thickness", "color", "colour", "appearance", "look", "shade", "feel", "density",
+    ])
+    private static let looks = WordSet(["color", "colour", "colored", "coloured", "consistency"])
+    private static let qualities = WordSet([
+        "thick", "thin", "big", "large", "small", "smooth", "fine", "soft", "hard", "stiff", "light", "fluffy",
+        "creamy",
+        "firm", "dark", "brown", "golden", "white", "pale", "yellow", "dense", "loose", "runny", "crisp", "coarse",
+    ])
+    private static let masses = WordSet([
+        "texture", "consistency", "crumb", "crumbs", "ball", "balls", "mass", "appearance", "thickness", "state",
+        "feel",
+        "finish",
+    ])
+}
