@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns the readable catalogue (Ingredients/, Misspellings.md, Words.md, Substitutes.md, Figures/) into the Swift table.
+"""Turns the readable catalogue (Ingredients/, Misspellings.md, Languages.md, Words.md, Substitutes.md, Figures/) into the Swift table.
 
 usage: generate.py --write | --check
 
@@ -360,6 +360,14 @@ def gather_names(items):
             for plural in plurals(spelling.strip()):
                 if fold(plural) != fold(spelling):
                     names.add(plural, entry[0] - 1, 2, place, derived=True)
+    for place, _, text in read_list("Languages.md"):
+        name, _, others = text.partition(":")
+        entry = names.entries.get(fold(name))
+        if entry is None or not entry[0]:
+            problem(place, f"'{name}' is not a name in Ingredients/")
+            continue
+        for other in others.split(","):
+            names.add(other, entry[0] - 1, 2, place)
     for place, heading, text in read_list("Words.md"):
         if heading not in CLASSES:
             problem(place, f"unknown class of words '{heading}'")

@@ -48,7 +48,7 @@ public final class DishNames: Sendable {
                 "icing", "pizza dough", "shortcrust pastry", "crumble", "quiche", "cheesecake", "pesto", "mayonnaise",
                 "barbecue sauce", "teriyaki sauce", "hoisin sauce", "stir-fry sauce", "curry powder", "cinnamon roll",
                 "Danish pastry", "white sauce", "cheese sauce", "spicy mayo", "hummus", "Yorkshire pudding",
-                "French toast", "dumpling", "caramel sauce", "chocolate sauce",
+                "French toast", "dumpling", "caramel sauce", "chocolate sauce", "ganache",
             ], catalogue)
         // One look at each ingredient, by the bytes of its name: every command that reads a recipe pays for it.
         var (open, makers, flours, grains) = ([IngredientID](), [IngredientID](), [IngredientID](), [IngredientID]())
@@ -90,6 +90,7 @@ public final class DishNames: Sendable {
                 [
                     "sauce", "salad dressing", "dip", "marinade", "glaze", "filling", "coating", "frosting", "icing",
                     "gravy", "topping", "syrup", "jam", "chutney", "salsa", "pesto", "caramel sauce", "chocolate sauce",
+                    "ganache",
                 ], catalogue), in: catalogue
         ).withKinds(in: catalogue)
         ofBatter = IngredientSet(

@@ -202,7 +202,7 @@ public struct FoodScanner: Sendable {
         if filter.mayName, stop - start > 1 {
             scan(
                 NameBuffer(text.extracting(start..<stop)), ByteRange(start, stop), fewestWords: 1,
-                isServed: Self.isServed(text, start), body)
+                isServed: Self.isServed(text, start), rest: text.extracting(stop..<text.count), body)
         }
     }
 
@@ -288,9 +288,18 @@ public struct FoodScanner: Sendable {
             && text[place - 3] | 0x20 == UInt8(ascii: "i") && text[place - 4] | 0x20 == UInt8(ascii: "w")
     }
 
-    /// - Parameter isServed: whether the text before says that it comes with the dish.
     private func scan(
-        _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, isServed: Bool = false,
+        _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, _ body: (Mention) -> Void
+    ) {
+        let nothing: [UInt8] = []
+        scan(buffer, range, fewestWords: fewestWords, isServed: false, rest: nothing.span, body)
+    }
+
+    /// - Parameters:
+    ///   - isServed: whether the text before says that it comes with the dish.
+    ///   - rest: what follows in the text.
+    private func scan(
+        _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, isServed: Bool, rest: Span<UInt8>,
         _ body: (Mention) -> Void
     ) {
         guard buffer.words >= fewestWords else { return }
@@ -311,10 +320,16 @@ public struct FoodScanner: Sendable {
             }
             word = end
         }
+        forEachOpenClaim(phrase, rest) { food, words in
+            body(
+                Mention(
+                    ingredient: food, range: range, isDefinite: false, isHead: false, isBeside: false, isJoined: false,
+                    lead: lead(words, phrase), inner: (nil, nil)))
+        }
     }
 
     /// The longest listed name at a word.
-    private func food(at word: Int, _ phrase: borrowing NamePhrase) -> (end: Int, id: IngredientID)? {
+    func food(at word: Int, _ phrase: borrowing NamePhrase) -> (end: Int, id: IngredientID)? {
         // "Non-vegan cheese" must not be read as "vegan cheese".
         if phrase.classes[word] == .vegan, isDenied(word, phrase) { return nil }
         var end = phrase.beginsLonger[word] ? min(word + 6, phrase.name.words) : word + 1

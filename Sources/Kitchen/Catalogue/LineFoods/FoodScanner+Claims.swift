@@ -1,0 +1,40 @@
+internal import SourceText
+
+// Claims that a text leaves open: "vegan butter (or the real thing)", "gluten-free flour if needed". What a thing without the claim holds may be
+// in the dish as well.
+extension FoodScanner {
+    /// The plain foods of the claims in a phrase that need not hold; calls `body` with each and the words it stands in.
+    ///
+    /// - Parameter rest: what follows the phrase in its sentence.
+    func forEachOpenClaim(
+        _ phrase: borrowing NamePhrase, _ rest: Span<UInt8>, _ body: (IngredientID, Range<Int>) -> Void
+    ) {
+        for word in 0..<phrase.name.words where phrase.classes[word] == .vegan || phrase.classes[word] == .free {
+            guard word + 1 < phrase.name.words, let (end, food) = food(at: word + 1, phrase) else { continue }
+            let first = phrase.classes[word] == .free ? max(word - 1, 0) : word
+            let isOpen =
+                Self.hopes.contains(in: 0..<first, of: phrase.name)
+                || Self.opening.contains(in: end..<phrase.name.words, of: phrase.name) || Self.opens(rest)
+            if isOpen { body(food, word + 1..<end) }
+        }
+    }
+
+    /// Whether the rest of a sentence leaves a claim before it open.
+    private static func opens(_ rest: Span<UInt8>) -> Bool {
+        var start = 0
+        while start < rest.count, rest[start] == UInt8(ascii: "(") || rest[start] == UInt8(ascii: " ") { start += 1 }
+        var end = start
+        while end < rest.count, rest[end] != UInt8(ascii: "\n"), rest[end] != UInt8(ascii: "."), end - start < 90 {
+            end += 1
+        }
+        guard end - start > 2 else { return false }
+        let words = NameBuffer(rest.extracting(start..<end))
+        return opening.contains(in: 0..<words.words, of: words)
+    }
+
+    private static let hopes = WordSet(["preferably", "ideally", "possible", "optionally", "maybe"])
+    private static let opening = WordSet([
+        "if", "unless", "needed", "necessary", "required", "desired", "possible", "preferred", "regular", "normal",
+        "real", "ordinary", "standard", "traditional", "usual", "cow", "cows",
+    ])
+}
