@@ -18,6 +18,19 @@ enum Heading {
         return nil
     }
 
+    /// "Step 1", "Schritt 2": a word and a number.
+    static func isNumberOfStep(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        guard words.count == 2, let number = words.last.flatMap({ Int($0) }) else { return false }
+        return (1...40).contains(number) && words[0].allSatisfy(\.isLetter)
+    }
+
+    /// Whether what opens the page is called a remark only by one of its words: "Shanghai tips".
+    private static func isDish(_ text: String, _ cache: ReadingCache) -> Bool {
+        cache.reading(text).meaning == .section(.notes)
+            && HeadingMeaning(HeadingReading.withoutMarks(text), cache.names) == nil
+    }
+
     /// The heading that names a recipe: the first of level 1 that names no section, or else the first heading of all if that names none.
     static func title(_ document: Document, _ cache: ReadingCache) -> Located<String>? {
         let markdown = document.markdown
@@ -29,7 +42,10 @@ enum Heading {
             if case .heading(let level, _) = block.kind {
                 let range = markdown.textRange(of: block)
                 let text = InlineScanner.plainText(document.source.bytes, range)
-                let isSection = text.isEmpty || cache.reading(text).meaning != nil
+                let isSection =
+                    text.isEmpty || isNumberOfStep(text)
+                    || cache.reading(text).meaning != nil
+                        && !(level == 1 && !hasSection && first == nil && isDish(text, cache))
                 if !isSection, level == 1 { return Located(text, range) }
                 if !isSection, first == nil, !hasSection { first = Located(text, range) }
                 hasSection = hasSection || isSection

@@ -49,7 +49,7 @@ public struct Block: Sendable, Hashable {
 
 /// How the items of a list are marked.
 public struct ListStyle: Sendable, Hashable {
-    /// `-`, `*` or `+` for a bullet list; `.` or `)` behind the number of an ordered list.
+    /// `-`, `*` or `+` for a bullet list, the last byte of a typed bullet such as "•"; `.` or `)` behind the number of an ordered list.
     public let delimiter: UInt8
     /// The first number of an ordered list; `nil` for bullets.
     public let start: Int?

@@ -189,7 +189,7 @@ struct BlockScanner {
         case UInt8(ascii: "i"), UInt8(ascii: "e"):
             return !inParagraph && addSiteMark(downTo: matched) ? .leaf : .nothing
         case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "+"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            UInt8(ascii: "0")...UInt8(ascii: "9"), 0xC2, 0xE2:
             break
         default:
             return .nothing

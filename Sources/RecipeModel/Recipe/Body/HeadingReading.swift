@@ -160,6 +160,11 @@ struct HeadingReading: Sendable {
             (isPortion, statesFields) = (true, true)
             return
         }
+        // "**Prep time 20 min**"
+        if text.utf8.count <= 40, let said = MetadataLine.statements(text), said.allSatisfy({ $0.field.isTime }) {
+            (isPortion, statesFields) = (true, true)
+            return
+        }
         servings = Self.servings(text)
         yield = servings == nil ? MetadataLine.yieldInHeading(text) : nil
         isPortion = servings != nil || yield != nil || MetadataLine.isPortionLabel(text)

@@ -211,6 +211,11 @@ struct PassageDecoder {
                     return amounts > 0 && sentences == 0
                         ? (isGoverned ? 0.5 : -2) : isLine ? -0.5 : sentences > 0 || openings > 0 ? -7 : -6
                 }
+                // "120 g tahini (well stirred; old tahini reads bitter)": however long, lines of amounts below such a heading.
+                let isMeasured = amounts == 1 && evidence.openings == 0 && context.namesSteps
+                if isMeasured, context.meaning.map({ PassageRole($0) == .ingredients }) ?? false {
+                    return 5 * foods - 1
+                }
                 return 5 * foods - (context.hasNoList ? 1 : 2) - 4 * sentences - 2 * openings
             case .table:
                 if context.meaning.map({ PassageRole($0) == .ingredients }) == true { return 2 }

@@ -31,7 +31,8 @@ extension PassageScanner {
             }
             guard isAlone, !isSentence(text) else { return nil }
             // "_Optional_", "*Sauce*" between two lists, or right below the heading of the section; "*For the soup*" over steps.
-            let isLabel = text.split(separator: " ").count <= 4 && isBeforeList && isPlaceOfLabel(text)
+            let isLabel =
+                text.split(separator: " ").count <= 4 && (isBeforeList || isBeforeAmount) && isPlaceOfLabel(text)
             return isLabel || PartName.isNamed(text) && isInPart(passages.last { $0.heading?.reading.meaning != nil })
                 ? (Passage.labelLevel, text) : nil
         }

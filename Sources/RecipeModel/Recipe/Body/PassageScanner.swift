@@ -15,6 +15,8 @@ struct PassageScanner {
     private(set) var toolBlocks: [ByteRange] = []
     /// Whether a list follows the paragraph at hand.
     var isBeforeList = false
+    /// Whether a paragraph that begins with an amount follows it.
+    var isBeforeAmount = false
     /// Where the panel at hand ends.
     var scopeEnd = Int.max
     /// The ends of panels without a block of their own, among the siblings at hand, each with the end of what holds it.
@@ -230,6 +232,9 @@ struct PassageScanner {
         if body.isOnlyImages(whole) { return add(.pictures, index, lines, whole) }
         let next = blocks[index].subtreeEnd
         isBeforeList = next < blocks.count && blocks[next].isList
+        isBeforeAmount =
+            next < blocks.count && !isBeforeList && blocks[next].kind == .paragraph
+            && blocks[next].lines.first.map { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) } ?? false
         // "#Ingredients", as people write who leave out the space.
         var first = lines.lowerBound
         for line in lines where line >= first {

@@ -6,13 +6,39 @@ extension RecipeBodyReader {
     /// "#Pancakes", as people write who leave out the space, is a title where the file has none besides.
     mutating func takeTitle() {
         guard recipe.title.origin == .fileName else { return }
+        if takeBoldTitle() { return }
         for passage in passages {
             guard let heading = passage.heading, heading.level < Passage.boldLevel else { continue }
-            if heading.reading.meaning != nil || heading.text.isEmpty { return }
+            if heading.reading.meaning != nil || heading.text.isEmpty { break }
+            if Heading.isNumberOfStep(heading.text) { continue }
             recipe.title = Recipe.Title(text: heading.text, range: passage.range, origin: .heading)
             return
         }
         takePlainTitle()
+    }
+
+    /// "**Hot soup**", a bold line that opens the page and stands above text or another heading; over a list it names a part.
+    private mutating func takeBoldTitle() -> Bool {
+        guard passages.count > 1, let first = passages[0].heading, first.level == Passage.boldLevel,
+            first.reading.meaning == nil, !first.reading.statesFields, !first.reading.isPortion,
+            !first.text.hasSuffix(":"), first.text.split(separator: " ").count <= 12,
+            body.bytes[passages[0].range.end - 1] == UInt8(ascii: "*")
+                || body.bytes[passages[0].range.end - 1] == UInt8(ascii: "_"),
+            !(passages[1].isList && !isBesideDetails(passages[1]))
+        else { return false }
+        let namesSection = passages.contains {
+            if case .section? = $0.heading?.reading.meaning { return true }
+            return false
+        }
+        guard namesSection else { return false }
+        recipe.title = Recipe.Title(text: first.text, range: passages[0].range, origin: .heading)
+        return true
+    }
+
+    /// Whether the items of a list are servings and times.
+    private mutating func isBesideDetails(_ list: Passage) -> Bool {
+        guard let range = list.items.isEmpty ? nil : body.itemRange(list.items.lowerBound) else { return false }
+        return fields(body.plain(range), range) != nil
     }
 
     /// "Hot Soup", a first line of a few words above plain labels of sections, is a title where nothing else is one.
