@@ -7,13 +7,17 @@
 struct NamePhrase: ~Copyable {
     let name: NameBuffer
     let catalogue: Catalogue
-    private(set) var classes = InlineArray<24, WordClass>(repeating: .unknown)
+    let classes = WordCells<WordClass>(repeating: .unknown)
     private(set) var isFood = WordFlags()
     /// Whether a listed name of several words may begin here.
     private(set) var beginsLonger = WordFlags()
     /// What each word means by itself, where it is a food.
-    private var meanings = InlineArray<24, Int32>(repeating: -1)
-    private var kinds = InlineArray<24, NameKind>(repeating: .canonical)
+    private let meanings = WordCells<Meaning>(repeating: Meaning(ingredient: -1, kind: .canonical))
+
+    private struct Meaning: BitwiseCopyable {
+        let ingredient: Int32
+        let kind: NameKind
+    }
 
     init(_ name: consuming NameBuffer, in catalogue: Catalogue) {
         self.name = name
@@ -28,8 +32,7 @@ struct NamePhrase: ~Copyable {
                 classes[word] = entry.wordClass
                 if entry.ingredient >= 0 {
                     isFood.insert(word)
-                    meanings[word] = entry.ingredient
-                    kinds[word] = entry.kind
+                    meanings[word] = Meaning(ingredient: entry.ingredient, kind: entry.kind)
                 }
             } else {
                 let bytes = self.name.byteRange(range)
@@ -38,8 +41,7 @@ struct NamePhrase: ~Copyable {
             }
             if let overlay, let own = overlay.find(self.name, range) {
                 isFood.insert(word)
-                meanings[word] = own.id.index
-                kinds[word] = own.kind
+                meanings[word] = Meaning(ingredient: own.id.index, kind: own.kind)
             }
             if word > 0, isOnlyQuality(word) {
                 classes[word - 1] = .neutral
@@ -88,8 +90,8 @@ struct NamePhrase: ~Copyable {
     func listed(_ words: Range<Int>) -> Resolution? {
         if words.count == 1 {
             guard isFood[words.lowerBound] else { return nil }
-            return Resolution(
-                match: .init(kinds[words.lowerBound]), ingredient: IngredientID(index: meanings[words.lowerBound]))
+            let meaning = meanings[words.lowerBound]
+            return Resolution(match: .init(meaning.kind), ingredient: IngredientID(index: meaning.ingredient))
         }
         guard !words.isEmpty, beginsLonger[words.lowerBound] else { return nil }
         return catalogue.listed(name, words)

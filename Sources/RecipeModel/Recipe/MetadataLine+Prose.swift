@@ -20,7 +20,7 @@ extension MetadataLine {
         }
         let label = plain(String(text[..<colon]))
         let rest = text[text.index(after: colon)...]
-        return label.first?.isLetter == true && label.split(separator: " ").count <= 4
+        return label.first?.isLetter == true && label.parted(at: 0x20).count <= 4
             && !label.contains(where: { ".!?,".contains($0) }) && rest.contains(where: { !$0.isWhitespace })
             && !rest.hasPrefix("//")
     }

@@ -11,8 +11,8 @@ extension MetadataLine {
         if let field = field(named: name.utf8.span) { return field }
         // "Number of crêpes", "Numero di pizze".
         guard let first = text.utf8.first, "nalpNALP".utf8.contains(first) else { return nil }
-        let lower = text.lowercased()
-        return lower.split(separator: " ").count <= 4 && countLabels.contains(where: lower.hasPrefix) ? .yield : nil
+        let lower = text.inLowerCase
+        return lower.parted(at: 0x20).count <= 4 && countLabels.contains(where: lower.hasPrefix) ? .yield : nil
     }
 
     /// The field of a label without its spaces and marks, in lower case.

@@ -95,7 +95,7 @@ struct MetadataReader {
     /// Whether a value only holds the place of one: "TBD", "?", or what a template fills in.
     static func isPlaceholder(_ value: YAMLNode) -> Bool {
         guard let text = value.text, text.utf8.count < 200 else { return false }
-        switch trimmed(text).lowercased() {
+        switch trimmed(text).inLowerCase {
         case "tbd", "tba", "todo", "n/a", "na", "none", "unknown", "?", "??", "???", "-", "–", "—", "…", "...", "xx",
             "xxx":
             return true

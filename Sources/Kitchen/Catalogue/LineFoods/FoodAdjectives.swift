@@ -51,11 +51,13 @@ enum FoodAdjectives {
         return key.value
     }
 
-    /// A few hashes, told apart from nearly all others by one look.
+    /// A few hashes, told apart from most others by one look.
     struct HashBits {
         private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        private let hashes: [UInt64]
 
         init(_ hashes: [UInt64]) {
+            self.hashes = hashes
             for hash in hashes {
                 let bit: UInt64 = 1 << (hash >> 58)
                 switch hash >> 56 & 3 {
@@ -70,12 +72,14 @@ enum FoodAdjectives {
         @inline(__always)
         func contains(_ hash: UInt64) -> Bool {
             let bit: UInt64 = 1 << (hash >> 58)
-            return switch hash >> 56 & 3 {
-            case 0: bits.0 & bit != 0
-            case 1: bits.1 & bit != 0
-            case 2: bits.2 & bit != 0
-            default: bits.3 & bit != 0
-            }
+            let mayHold =
+                switch hash >> 56 & 3 {
+                case 0: bits.0 & bit != 0
+                case 1: bits.1 & bit != 0
+                case 2: bits.2 & bit != 0
+                default: bits.3 & bit != 0
+                }
+            return mayHold && hashes.contains(hash)
         }
     }
 }

@@ -80,7 +80,7 @@ enum ItemText {
 
     /// With the text of wiki links: "soft butter" for `[[butter|soft butter]]`, "butter" for `[[pantry/butter#cold]]`.
     static func withoutWikiLinks(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "[")), text.contains("[[") else { return text }
+        guard text.utf8.contains(UInt8(ascii: "[")), text.holds("[[") else { return text }
         let bytes = Array(text.utf8)
         let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
         var result: [UInt8] = []
@@ -188,7 +188,7 @@ enum ItemText {
     /// Without what the page shows struck through: "2 tsp salt" for "2 tsp ~~sugar~~ salt".
     private static func withoutStruck(_ text: String) -> String {
         var text = text
-        while let open = text.firstRange(of: "~~"), let close = text[open.upperBound...].firstRange(of: "~~"),
+        while let open = text.place(of: "~~"), let close = text[open.upperBound...].firstRange(of: "~~"),
             open.upperBound < close.lowerBound
         {
             var end = close.upperBound
@@ -211,7 +211,7 @@ enum ItemText {
 
     /// Without `*` and `_` that stand at the edge of words, in pairs; links keep theirs.
     private static func withoutEmphasis(_ text: String) -> String {
-        guard text.contains("*") || text.contains("_") else { return text }
+        guard text.utf8.contains(UInt8(ascii: "*")) || text.utf8.contains(UInt8(ascii: "_")) else { return text }
         let characters = Array(text)
         var isKept = [Bool](repeating: true, count: characters.count)
         for mark in ["*", "_"] as [Character] {

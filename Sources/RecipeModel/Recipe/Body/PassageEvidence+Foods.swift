@@ -63,9 +63,9 @@ extension RecipeBodyReader {
         guard let first = text.unicodeScalars.first else { return false }
         if first.properties.numericType != nil {
             // "1." of a list, "30 minutes later", "350°F".
-            let words = text.split(separator: " ", maxSplits: 2)
-            guard words.count > 1 || text.contains(where: \.isLetter) else { return false }
-            let unit = words.count > 1 ? words[1].lowercased() : ""
+            let words = text.parted(at: 0x20, maxSplits: 2)
+            guard words.count > 1 || text.hasLetter else { return false }
+            let unit = words.count > 1 ? words[1].inLowerCase : ""
             return !["minutes", "minute", "min", "hours", "hour", "minuten", "minuti", "minutos", "steps"].contains(
                 unit)
         }

@@ -199,7 +199,7 @@ extension RecipeBodyReader {
         let isSentence =
             isLong || (ends && !isFood && words.count >= 4) || words.count > 16
             || trimmed.hasByte(0xE3)
-                && (trimmed.dropLast().contains("。")
+                && (trimmed.dropLast().holds("。")
                     || trimmed.last == "。" && trimmed.count > (passage.isList ? 20 : 7))
         if isSentence { evidence.sentences += 1 }
         let isShort = !isSentence && !ends
@@ -326,7 +326,7 @@ extension RecipeBodyReader {
                 : text.utf8.prefix(120).firstIndex(of: UInt8(ascii: ":")),
             text.index(after: colon) < text.endIndex, text[..<colon].count < 40
         else { return false }
-        let words = text[..<colon].lowercased().split(separator: " ")
+        let words = text[..<colon].inLowerCase.parted(at: 0x20)
         guard let last = words.last, words.count <= 3 else { return false }
         return HeadingMeaning.equipmentWords.contains(String(last))
     }
@@ -379,8 +379,8 @@ extension RecipeBodyReader {
         let rest = plain.dropFirst(start.count)
         guard let next = rest.first else { return false }
         if next == ":" { return true }
-        guard next == " ", plain.split(separator: " ").count <= 14 else { return false }
-        return start.contains(" ") || start == "translated" || start == "adapted" || rest.contains("http")
-            || rest.contains("www.") || rest.contains(".com") || rest.hasPrefix(" the ")
+        guard next == " ", plain.parted(at: 0x20).count <= 14 else { return false }
+        return start.contains(" ") || start == "translated" || start == "adapted" || rest.holds("http")
+            || rest.holds("www.") || rest.holds(".com") || rest.hasPrefix(" the ")
     }
 }
