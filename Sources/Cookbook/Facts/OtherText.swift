@@ -121,7 +121,7 @@ struct OtherText {
             || byte == UInt8(ascii: ",")
     }
 
-    private static func contains(_ text: [UInt8], _ part: ArraySlice<UInt8>) -> Bool {
+    fileprivate static func contains(_ text: [UInt8], _ part: ArraySlice<UInt8>) -> Bool {
         guard let head = part.first, text.count >= part.count else { return false }
         for place in 0...(text.count - part.count)
         where text[place] == head && text[place..<(place + part.count)].elementsEqual(part) { return true }
@@ -199,15 +199,15 @@ extension OtherText {
         guard let end = line.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else {
             return false
         }
-        let key = String(decoding: line[..<end], as: UTF8.self).lowercased()
-        return origins.contains { key.contains($0) }
+        let key = Array(String(decoding: line[..<end], as: UTF8.self).lowercased().utf8)
+        return origins.contains { contains(key, $0) }
     }
 
     private static let origins = [
         "source", "url", "image", "img", "photo", "picture", "cover", "thumbnail", "video", "author", "credit",
         "canonical",
         "website", "quelle", "bild", "fuente", "imagen", "fonte",
-    ]
+    ].map { Array($0.utf8)[...] }
 }
 
 extension TextRole {

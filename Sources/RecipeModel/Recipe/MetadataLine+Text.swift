@@ -53,6 +53,8 @@ extension MetadataLine {
                 if scalar.isASCII {
                     folded.unicodeScalars.append(
                         kind == .letter ? Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value) | 0x20) : scalar)
+                } else if kind == .ideograph {
+                    folded.unicodeScalars.append(scalar)
                 } else {
                     folded += scalar.properties.lowercaseMapping
                 }
@@ -99,6 +101,8 @@ extension MetadataLine {
         init(_ scalar: Unicode.Scalar) {
             if scalar.isASCII {
                 self.init(ascii: UInt8(truncatingIfNeeded: scalar.value))
+            } else if (0x4E00...0x9FFF).contains(scalar.value) {
+                self = .ideograph
             } else if scalar.properties.isWhitespace {
                 self = .space
             } else if MetadataLine.isIdeograph(scalar) {
@@ -140,9 +144,11 @@ extension MetadataLine {
             let rest = Substring(text.unicodeScalars.drop { !isKept($0) })
             if rest.utf8.allSatisfy({ $0 < 0x80 }) { return plainASCII(Array(rest.utf8), keepsStart: false) }
         }
-        var slice = text.unicodeScalars.filter {
-            $0 != "*" && $0 != "_" && $0 != "`" && $0 != "\u{FE0F}" && $0 != "\u{200B}"
-        }[...]
+        func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+            scalar == "*" || scalar == "_" || scalar == "`" || scalar == "\u{FE0F}" || scalar == "\u{200B}"
+        }
+        let all = text.unicodeScalars
+        var slice = all.contains(where: isHidden) ? all.filter { !isHidden($0) }[...] : all[...]
         while let first = slice.first, !keepsStart, !isKept(first) { slice.removeFirst() }
         while let last = slice.last, last.properties.isWhitespace || endMarks.contains(last) { slice.removeLast() }
         let closing: Unicode.Scalar? = slice.first == "(" ? ")" : slice.first == "（" ? "）" : nil

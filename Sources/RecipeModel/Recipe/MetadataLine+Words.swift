@@ -29,7 +29,19 @@ extension MetadataLine {
 
     private static func folded(_ text: Substring) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return String(decoding: folded(ascii: text.utf8), as: UTF8.self) }
-        return text.caseFolded().filter { $0.isLetter || $0.isNumber }
+        let lower = text.caseFolded()
+        guard lower.utf8.withContiguousStorageIfAvailable(CharacterBytes.areWhole) == true else {
+            return lower.filter { $0.isLetter || $0.isNumber }
+        }
+        var name = String.UnicodeScalarView()
+        for scalar in lower.unicodeScalars
+        where scalar.isASCII
+            ? scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+            : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        {
+            name.append(scalar)
+        }
+        return String(name)
     }
 
     /// The same of ASCII.

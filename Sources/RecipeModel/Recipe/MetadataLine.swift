@@ -149,7 +149,7 @@ package enum MetadataLine {
         let bytes = Array(text.utf8)
         if namesNoField(bytes[...]), piece.isASCII || iconField(piece) == nil { return nil }
         let hasMark = bytes.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == 0xEF }
-        if hasMark, let mark = text.firstIndex(where: { $0 == ":" || $0 == "：" || $0 == "=" }) {
+        if hasMark, let mark = text.firstMark(":=") {
             let name = plain(String(text[..<mark]))
             if let field = label(name) {
                 return value(plain(String(text[text.index(after: mark)...])), for: field, isLabelled: true)
@@ -179,9 +179,13 @@ package enum MetadataLine {
     /// "Serves 4", "Prep time 20 min", "Für 4 Personen"
     private static func labelFirst(_ text: String, isAlone: Bool) -> (field: Field, value: String)? {
         let words = text.parted(at: 0x20)
+        let isWide = text.holds("  ")
         for count in stride(from: min(4, words.count - 1), through: 1, by: -1) {
-            let name = words[..<count].joined(separator: " ")
-            let rest = words[count...].joined(separator: " ")
+            let (name, rest): (String, String) =
+                isWide
+                ? (words[..<count].joined(separator: " "), words[count...].joined(separator: " "))
+                : (String(text[words[0].startIndex..<words[count - 1].endIndex]),
+                    String(text[words[count].startIndex..<words[words.count - 1].endIndex]))
             guard let field = label(name) else { continue }
             switch field {
             case .servings, .yield:

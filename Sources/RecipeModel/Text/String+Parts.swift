@@ -39,6 +39,30 @@ extension StringProtocol {
         return (found ?? nil) ?? contains(where: \.isLetter)
     }
 
+    /// The same as `firstIndex { marks.contains($0) || $0 == "：" }`.
+    ///
+    /// - Parameter marks: of ASCII.
+    func firstMark(_ marks: StaticString) -> Index? {
+        let found = utf8.withContiguousStorageIfAvailable { Self.place(of: marks, in: $0) }
+        guard let place = found ?? nil else {
+            return firstIndex { $0 == "：" || ($0.asciiValue.map { Self.contains($0, marks) } ?? false) }
+        }
+        return place < utf8.count ? utf8.index(startIndex, offsetBy: place) : nil
+    }
+
+    /// The length of the text where no mark stands in it; `nil` where one may be joined with what follows it.
+    private static func place(of marks: StaticString, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+        for index in text.indices {
+            let isWide =
+                text[index] == 0xEF && index + 2 < text.count && text[index + 1] == 0xBC && text[index + 2] == 0x9A
+            guard isWide || contains(text[index], marks) else { continue }
+            let next = index + (isWide ? 3 : 1)
+            if next < text.count, text[next] >= 0xCC, !CharacterBytes.isIdeograph(text[next]) { return nil }
+            return index
+        }
+        return text.count
+    }
+
     /// The same as `split(separator: separator, maxSplits: maxSplits)`.
     ///
     /// - Parameter separator: of ASCII.

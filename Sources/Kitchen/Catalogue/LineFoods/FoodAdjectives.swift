@@ -43,7 +43,12 @@ enum FoodAdjectives {
     ])
 
     /// Of the words, by the value of a ``WordKey``.
-    static let hashes = HashBits((foods + [verb]).map { hash(of: $0.word) })
+    static let bits = HashBits(hashes)
+    private static let hashes = (foods + [verb]).map { hash(of: $0.word) }
+
+    /// Whether a hash that `bits` may hold is one of them.
+    @inline(never)
+    static func isOne(_ hash: UInt64) -> Bool { hashes.contains(hash) }
 
     private static func hash(of word: StaticString) -> UInt64 {
         var key = WordKey()
@@ -54,10 +59,8 @@ enum FoodAdjectives {
     /// A few hashes, told apart from most others by one look.
     struct HashBits {
         private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-        private let hashes: [UInt64]
 
         init(_ hashes: [UInt64]) {
-            self.hashes = hashes
             for hash in hashes {
                 let bit: UInt64 = 1 << (hash >> 58)
                 switch hash >> 56 & 3 {
@@ -70,16 +73,14 @@ enum FoodAdjectives {
         }
 
         @inline(__always)
-        func contains(_ hash: UInt64) -> Bool {
+        func mayHold(_ hash: UInt64) -> Bool {
             let bit: UInt64 = 1 << (hash >> 58)
-            let mayHold =
-                switch hash >> 56 & 3 {
-                case 0: bits.0 & bit != 0
-                case 1: bits.1 & bit != 0
-                case 2: bits.2 & bit != 0
-                default: bits.3 & bit != 0
-                }
-            return mayHold && hashes.contains(hash)
+            return switch hash >> 56 & 3 {
+            case 0: bits.0 & bit != 0
+            case 1: bits.1 & bit != 0
+            case 2: bits.2 & bit != 0
+            default: bits.3 & bit != 0
+            }
         }
     }
 }

@@ -157,7 +157,10 @@ enum CookingVerbs {
 
     /// Whether a line only wishes a good meal.
     static func isClosing(_ text: Substring) -> Bool {
-        let words = text.inLowerCase.split { !$0.isLetter && $0 != "'" && $0 != "’" }
+        let lower = text.inLowerCase
+        let words =
+            lower.hasByte(0xE2)
+            ? lower.split { !$0.isLetter && $0 != "'" && $0 != "’" } : lower.words(with: "'")
         return (1...4).contains(words.count) && closings.contains(words.joined(separator: " "))
     }
 

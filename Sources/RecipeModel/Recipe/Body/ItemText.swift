@@ -80,7 +80,7 @@ enum ItemText {
 
     /// With the text of wiki links: "soft butter" for `[[butter|soft butter]]`, "butter" for `[[pantry/butter#cold]]`.
     static func withoutWikiLinks(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "[")), text.holds("[[") else { return text }
+        guard text.hasByte(UInt8(ascii: "[")), text.holds("[[") else { return text }
         let bytes = Array(text.utf8)
         let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
         var result: [UInt8] = []
@@ -211,7 +211,7 @@ enum ItemText {
 
     /// Without `*` and `_` that stand at the edge of words, in pairs; links keep theirs.
     private static func withoutEmphasis(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "*")) || text.utf8.contains(UInt8(ascii: "_")) else { return text }
+        guard text.hasByte(UInt8(ascii: "*")) || text.hasByte(UInt8(ascii: "_")) else { return text }
         let characters = Array(text)
         var isKept = [Bool](repeating: true, count: characters.count)
         for mark in ["*", "_"] as [Character] {

@@ -322,7 +322,7 @@ extension RecipeBodyReader {
         // A full-width colon begins with the byte 0xEF.
         guard text.hasByte(UInt8(ascii: ":")) || text.hasByte(0xEF),
             let colon = text.hasByte(0xEF)
-                ? text.prefix(40).firstIndex(where: { $0 == ":" || $0 == "：" })
+                ? text.beginning(40).firstMark(":")
                 : text.utf8.prefix(120).firstIndex(of: UInt8(ascii: ":")),
             text.index(after: colon) < text.endIndex, text[..<colon].count < 40
         else { return false }
