@@ -78,6 +78,12 @@ struct OtherText {
 
     /// HTML comments and what is struck through, which are not part of an ingredient's line: "1 onion <!-- or walnuts -->".
     private static func forEachComment(in bytes: [UInt8], _ range: ByteRange, _ body: (ByteRange) -> Void) {
+        // Nearly no line.
+        let mayHold = bytes.withByteView {
+            $0.firstIndex(of: UInt8(ascii: "<"), in: range) != nil
+                || $0.firstIndex(of: UInt8(ascii: "~"), in: range) != nil
+        }
+        guard mayHold else { return }
         var index = range.start
         while index + 3 < range.end {
             // What is struck through is not part of the line's text either: "1 cup ~~walnuts~~ seeds".

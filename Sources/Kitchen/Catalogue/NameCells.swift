@@ -22,9 +22,9 @@ struct NameCells: ~Copyable {
 
     init() {
         memory = Self.allocated(Self.size)
-        memory.initializeMemory(as: UInt8.self, repeating: 0, count: Self.size)
-        let hashes = (memory + Self.hashOffset).assumingMemoryBound(to: UInt32.self)
-        hashes.update(repeating: Self.hashSeed, count: Self.wordCount)
+        // The bytes of a name are written before they are read; what `eight` reads behind them is not looked at.
+        (memory + Self.hashOffset).initializeMemory(as: UInt32.self, repeating: Self.hashSeed, count: Self.wordCount)
+        (memory + Self.startOffset).initializeMemory(as: UInt8.self, repeating: 0, count: Self.wordCount)
     }
 
     deinit { free(memory) }
@@ -110,14 +110,14 @@ struct NameCells: ~Copyable {
 
 /// Trivial values, one for each word of a name, in memory of their own; see `NameCells`.
 struct WordCells<Value: BitwiseCopyable>: ~Copyable {
-    static var count: Int { 24 }
-
     // Sound: all of it is set by `init` and freed by `deinit`; `subscript` checks its index, and hands out copies of values only.
     private let memory: UnsafeMutablePointer<Value>
+    private let count: Int
 
-    init(repeating value: Value) {
-        memory = NameCells.allocated(Self.count * MemoryLayout<Value>.stride).initializeMemory(
-            as: Value.self, repeating: value, count: Self.count)
+    init(repeating value: Value, count: Int) {
+        self.count = count
+        memory = NameCells.allocated(count * MemoryLayout<Value>.stride + 8).initializeMemory(
+            as: Value.self, repeating: value, count: count)
     }
 
     deinit { free(memory) }
@@ -125,11 +125,11 @@ struct WordCells<Value: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     subscript(word: Int) -> Value {
         get {
-            precondition(UInt(bitPattern: word) < UInt(Self.count))
+            precondition(UInt(bitPattern: word) < UInt(bitPattern: count))
             return memory[word]
         }
         nonmutating set {
-            precondition(UInt(bitPattern: word) < UInt(Self.count))
+            precondition(UInt(bitPattern: word) < UInt(bitPattern: count))
             memory[word] = newValue
         }
     }

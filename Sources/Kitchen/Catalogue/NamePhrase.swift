@@ -7,19 +7,16 @@
 struct NamePhrase: ~Copyable {
     let name: NameBuffer
     let catalogue: Catalogue
-    let classes = WordCells<WordClass>(repeating: .unknown)
+    let classes: WordCells<WordClass>
     private(set) var isFood = WordFlags()
     /// Whether a listed name of several words may begin here.
     private(set) var beginsLonger = WordFlags()
     /// What each word means by itself, where it is a food.
-    private let meanings = WordCells<Meaning>(repeating: Meaning(ingredient: -1, kind: .canonical))
-
-    private struct Meaning: BitwiseCopyable {
-        let ingredient: Int32
-        let kind: NameKind
-    }
+    private let meanings: WordCells<WordMeaning>
 
     init(_ name: consuming NameBuffer, in catalogue: Catalogue) {
+        classes = WordCells(repeating: .unknown, count: NameBuffer.maxWords)
+        meanings = WordCells(repeating: WordMeaning(ingredient: -1, kind: .canonical), count: name.words)
         self.name = name
         self.catalogue = catalogue
         let overlay = catalogue.overlay
@@ -32,7 +29,7 @@ struct NamePhrase: ~Copyable {
                 classes[word] = entry.wordClass
                 if entry.ingredient >= 0 {
                     isFood.insert(word)
-                    meanings[word] = Meaning(ingredient: entry.ingredient, kind: entry.kind)
+                    meanings[word] = WordMeaning(ingredient: entry.ingredient, kind: entry.kind)
                 }
             } else {
                 let bytes = self.name.byteRange(range)
@@ -41,7 +38,7 @@ struct NamePhrase: ~Copyable {
             }
             if let overlay, let own = overlay.find(self.name, range) {
                 isFood.insert(word)
-                meanings[word] = Meaning(ingredient: own.id.index, kind: own.kind)
+                meanings[word] = WordMeaning(ingredient: own.id.index, kind: own.kind)
             }
             if word > 0, isOnlyQuality(word) {
                 classes[word - 1] = .neutral
@@ -307,6 +304,12 @@ struct NamePhrase: ~Copyable {
         let all = 0..<phrase.name.words
         return (phrase.listed(all) ?? phrase.head(all))?.ingredient
     }
+}
+
+/// What a word means by itself.
+struct WordMeaning: BitwiseCopyable {
+    let ingredient: Int32
+    let kind: NameKind
 }
 
 /// Which words of a name something holds for.

@@ -38,7 +38,34 @@ extension StringProtocol {
 
     /// The UTF-8 form of `lowercased()`.
     var lowerCaseBytes: [UInt8] {
-        utf8.withContiguousStorageIfAvailable { Self.lowerCase($0) } ?? Array(lowercased().utf8)
+        let found = utf8.withContiguousStorageIfAvailable { Self.lowerCaseInPlace($0) ?? Self.lowerCase($0) }
+        return found ?? Array(lowercased().utf8)
+    }
+
+    /// Where small letters are as long as those that they stand for, and told by their bytes; `nil` elsewhere.
+    private static func lowerCaseInPlace(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+        var isKnown = true
+        let text = [UInt8](unsafeUninitializedCapacity: bytes.count) { text, count in
+            var before: UInt8 = 0
+            for byte in bytes {
+                var small = byte
+                switch byte {
+                case 0x41...0x5A: small = byte | 0x20
+                // "À" to "Þ", but not "×".
+                case 0x80...0x9E where before == 0xC3 && byte != 0x97: small = byte + 0x20
+                case 0x80..<0xC4, 0xE3...0xE9: isKnown = isKnown && (before != 0xE2 || byte == 0x80)
+                // Quotation marks and dashes.
+                case 0xE2: break
+                case 0xC4...: isKnown = false
+                default: break
+                }
+                // Sound: there is room for as many bytes as are read.
+                text[count] = small
+                count += 1
+                before = byte
+            }
+        }
+        return isKnown ? text : nil
     }
 
     private static func lowerCase(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {

@@ -307,7 +307,7 @@ extension RecipeBodyReader {
 
     /// "Make ahead: …", "Freezer-friendly instructions: …": whether a line begins with what would head a section of notes.
     private func isRemark(_ text: Substring) -> Bool {
-        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+        guard text.hasByte(UInt8(ascii: ":")), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
             text.utf8.index(after: colon) < text.utf8.endIndex,
             text.utf8.distance(from: text.startIndex, to: colon) < 60 || text[..<colon].count < 60
         else {
