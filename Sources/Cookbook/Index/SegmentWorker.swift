@@ -21,7 +21,7 @@ final class SegmentWorker: @unchecked Sendable {
         /// Made when the first recipe is read: a query that reads only the pantry anew does not pay for it.
         private lazy var dishes = DishNames(catalogue)
         /// What a mention of each ingredient says, by its index, once it was met.
-        private var mentions: [Mention?]
+        private var mentions: [FoodMention?]
         private var rowWords = RowWords()
         private var occurrences = Column<WordTable.Occurrence>(capacity: 256)
         /// Of the lines of the recipe at hand, and of the sides of their choices behind each.
@@ -43,7 +43,7 @@ final class SegmentWorker: @unchecked Sendable {
             names = NameCache(catalogue)
             lines = LineCache(catalogue)
             scanner = FoodScanner(catalogue)
-            mentions = [Mention?](repeating: nil, count: catalogue.count)
+            mentions = [FoodMention?](repeating: nil, count: catalogue.count)
         }
     }
 }
@@ -256,42 +256,12 @@ extension SegmentWorker.State {
         }
     }
 
-    private mutating func mention(of food: IngredientID) -> Mention {
+    private mutating func mention(of food: IngredientID) -> FoodMention {
         if let known = mentions[Int(food.index)] { return known }
         let facts = lines.facts(of: food)
-        let mention = Mention(facts)
+        let mention = FoodMention(facts)
         mentions[Int(food.index)] = mention
         return mention
-    }
-
-    /// What naming a food says in each sense.
-    fileprivate struct Mention {
-        let held: LineFacts
-        let beside: LineFacts
-        let own: LineFacts
-        let use: LineFacts
-        let dish: LineFacts
-        /// What all senses say together.
-        let most: LineFacts
-
-        init(_ facts: LineFacts) {
-            held = facts.mentioned(as: .held)
-            beside = facts.mentioned(as: .beside)
-            own = facts.mentioned(as: .own)
-            use = facts.mentioned(as: .use)
-            dish = facts.mentioned(as: .dish)
-            most = [beside, own, use, dish].reduce(into: held) { $0.add($1) }
-        }
-
-        func facts(as sense: MentionSense) -> LineFacts {
-            switch sense {
-            case .dish: dish
-            case .own, .otherDish: own
-            case .use: use
-            case .held: held
-            case .beside: beside
-            }
-        }
     }
 
     /// Looks up all names of a recipe at once.

@@ -42,7 +42,8 @@ extension Catalogue {
         }
         let isCanned = line.measure.unit?.isCan == true
         // Nearly every line.
-        guard isCanned || self[id].aisle == .cannedAndDryGoods && line.parts.contains(where: { $0.role == .preparation })
+        guard
+            isCanned || self[id].aisle == .cannedAndDryGoods && line.parts.contains(where: { $0.role == .preparation })
         else { return resolution }
         return resolution.of(
             thing(id, NameBuffer(Array(line.name(in: text).utf8).span), isCanned: isCanned, line, text.span))

@@ -167,7 +167,9 @@ extension MetadataLine {
 
     /// A text divided where sentences and parentheses begin and end.
     private static func sentences(of text: String) -> [String] {
-        guard text.utf8.contains(where: { ".!?();\n\r".utf8.contains($0) || $0 >= 0xE3 }) else { return [text] }
+        guard text.utf8.contains(where: { $0 >= 0xE3 || $0 < 0x80 && endsSentence(Unicode.Scalar($0)) }) else {
+            return [text]
+        }
         return parts(of: text, at: endsSentence)
     }
 

@@ -184,8 +184,10 @@ package enum MetadataLine {
             let (name, rest): (String, String) =
                 isWide
                 ? (words[..<count].joined(separator: " "), words[count...].joined(separator: " "))
-                : (String(text[words[0].startIndex..<words[count - 1].endIndex]),
-                    String(text[words[count].startIndex..<words[words.count - 1].endIndex]))
+                : (
+                    String(text[words[0].startIndex..<words[count - 1].endIndex]),
+                    String(text[words[count].startIndex..<words[words.count - 1].endIndex])
+                )
             guard let field = label(name) else { continue }
             switch field {
             case .servings, .yield:

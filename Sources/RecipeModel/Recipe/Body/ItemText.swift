@@ -63,11 +63,8 @@ enum ItemText {
     /// Without characters that show nothing, such as zero-width spaces. Joiners and variation selectors stay where they shape what is before
     /// and after them: see ``ShapingCharacter``.
     static func withoutInvisible(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xEF || $0 == 0xC2 }),
-            text.unicodeScalars.contains(where: isInvisible)
-        else {
-            return text
-        }
+        let mayHold = text.utf8.withContiguousStorageIfAvailable(holdsInvisible)
+        guard mayHold ?? text.unicodeScalars.contains(where: isInvisible) else { return text }
         var result = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
@@ -76,6 +73,23 @@ enum ItemText {
             }
         }
         return String(result)
+    }
+
+    /// Whether one of the characters of `isInvisible` stands in a text.
+    private static func holdsInvisible(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        for index in text.indices where text[index] >= 0xC2 {
+            let second = index + 1 < text.count ? text[index + 1] : 0
+            let third = index + 2 < text.count ? text[index + 2] : 0
+            switch (text[index], second) {
+            case (0xC2, 0xAD): return true
+            case (0xE2, 0x80) where (0x8B...0x8F).contains(third): return true
+            case (0xE2, 0x81) where third == 0xA0: return true
+            case (0xEF, 0xBB) where third == 0xBF: return true
+            case (0xEF, 0xB8) where third == 0x8E || third == 0x8F: return true
+            default: break
+            }
+        }
+        return false
     }
 
     /// With the text of wiki links: "soft butter" for `[[butter|soft butter]]`, "butter" for `[[pantry/butter#cold]]`.
