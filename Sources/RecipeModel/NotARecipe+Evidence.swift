@@ -102,7 +102,7 @@ private struct BodyEvidence {
     private mutating func readKeys(_ document: Document) {
         for entry in document.frontMatter?.entries ?? [] {
             let text = entry.value.text ?? ""
-            if text.contains("{{") || text.contains("<%") { isTemplate = true }
+            if text.holds("{{") || text.holds("<%") { isTemplate = true }
             switch FrontMatterKey.named(entry.key, in: .recipe)?.name {
             case "ingredients": namesIngredients = true
             case "instructions", "servings", "yield", "prep-time", "cook-time", "total-time", "cuisine", "difficulty":

@@ -1,3 +1,5 @@
+internal import Glibc
+
 // Searches that look at eight bytes at a time, as one number whose lowest byte comes first. Carries and borrows between its bytes
 // only go up, so the lowest mark that a sum or difference leaves is exact; those above it need not be.
 
@@ -55,18 +57,11 @@ extension ByteView {
     /// The first place of a byte in a range.
     public func firstIndex(of byte: UInt8, in range: ByteRange) -> Int? {
         precondition(range.start >= 0 && range.end <= count, "bytes outside the text")
-        let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
-        var offset = range.start
-        while offset <= range.end &- 8 {
-            let marks = Self.marks(below: 1, in: loadedWord(at: offset) ^ pattern)
-            if marks != 0 { return offset &+ marks.trailingZeroBitCount >> 3 }
-            offset &+= 8
-        }
-        while offset < range.end {
-            if self[offset] == byte { return offset }
-            offset &+= 1
-        }
-        return nil
+        // Sound: the range lies in the text, and what is found in the range.
+        guard range.start < range.end, let base = UnsafeRawPointer(buffer.baseAddress),
+            let found = memchr(base + range.start, Int32(byte), range.end - range.start)
+        else { return nil }
+        return UnsafeRawPointer(found) - base
     }
 
     /// The first byte of a range that is not ASCII, is a control character other than tab and line break, or is DEL.

@@ -188,6 +188,11 @@ public final class KnownNames: Sendable {
         for index in name.indices {
             switch name[index] {
             case 0..<0xCC, 0xCF, 0xD0, 0xD1, 0xE4...0xE9: continue
+            // Quotation marks and dashes; wide marks, letters and digits.
+            case 0xE2
+            where index + 2 < name.count && name[index + 1] == 0x80 && (0x90...0xA7).contains(name[index + 2]):
+                continue
+            case 0xEF where index + 1 < name.count && name[index + 1] == 0xBC: continue
             default: return true
             }
         }

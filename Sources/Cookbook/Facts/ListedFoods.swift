@@ -4,11 +4,12 @@ internal import RecipeModel
 /// The foods that a recipe lists, to tell what its text calls by a shorter name: "the stock" where chicken stock is listed.
 struct ListedFoods {
     private let catalogue: Catalogue
-    private let foods: Set<IngredientID>
+    /// Few: looking through them is quicker than hashing.
+    private let foods: [IngredientID]
     /// Those of which there is more than spoons.
-    private let bulk: Set<IngredientID>
+    private let bulk: [IngredientID]
     /// What the last words of their names mean by themselves.
-    private let lastWords: Set<IngredientID>
+    private let lastWords: [IngredientID]
 
     /// What people call any of the spices by.
     private static let anySpice: Set<String> = ["spice", "seasoning"]
@@ -27,17 +28,20 @@ struct ListedFoods {
         lastWord: (IngredientID) -> IngredientID?
     ) {
         self.catalogue = catalogue
-        var foods: Set<IngredientID> = []
-        var bulk: Set<IngredientID> = []
+        var foods: [IngredientID] = []
+        var bulk: [IngredientID] = []
         for group in groups {
             for line in group.ingredients {
                 let named = foodsOf(line)
-                foods.formUnion(named)
-                if line.line.measure.unit.map({ !Self.isSpoon($0) }) ?? true { bulk.formUnion(named) }
+                let isBulk = line.line.measure.unit.map { !Self.isSpoon($0) } ?? true
+                for food in named {
+                    if !foods.contains(food) { foods.append(food) }
+                    if isBulk, !bulk.contains(food) { bulk.append(food) }
+                }
             }
         }
         (self.foods, self.bulk) = (foods, bulk)
-        lastWords = Set(foods.compactMap(lastWord))
+        lastWords = foods.compactMap(lastWord)
     }
 
     /// Whether a food is listed, or a kind of it, or one that its name says it is: flour where buckwheat flour is listed; of "the spices", whether

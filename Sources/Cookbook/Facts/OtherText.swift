@@ -100,6 +100,12 @@ struct OtherText {
 
     /// HTML comments and what is struck through, which are not part of an ingredient's line: "1 onion <!-- or walnuts -->".
     private static func forEachComment(in bytes: [UInt8], _ range: ByteRange, _ body: (ByteRange) -> Void) {
+        // Nearly no line.
+        let mayHold = bytes.withByteView {
+            $0.firstIndex(of: UInt8(ascii: "<"), in: range) != nil
+                || $0.firstIndex(of: UInt8(ascii: "~"), in: range) != nil
+        }
+        guard mayHold else { return }
         var index = range.start
         while index + 3 < range.end {
             // What is struck through is not part of the line's text either: "1 cup ~~walnuts~~ seeds".
@@ -143,7 +149,7 @@ struct OtherText {
             || byte == UInt8(ascii: ",")
     }
 
-    private static func contains(_ text: [UInt8], _ part: ArraySlice<UInt8>) -> Bool {
+    fileprivate static func contains(_ text: [UInt8], _ part: ArraySlice<UInt8>) -> Bool {
         guard let head = part.first, text.count >= part.count else { return false }
         for place in 0...(text.count - part.count)
         where text[place] == head && text[place..<(place + part.count)].elementsEqual(part) { return true }
@@ -226,8 +232,8 @@ extension OtherText {
         guard let end = line.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else {
             return false
         }
-        let key = String(decoding: line[..<end], as: UTF8.self).lowercased()
-        return origins.contains { key.contains($0) }
+        let key = Array(String(decoding: line[..<end], as: UTF8.self).lowercased().utf8)
+        return origins.contains { contains(key, $0) }
     }
 
     /// Where a line of the front matter ends whose value is the file of a picture, which shows what it likes: "cover: /img/plum-cake.jpg"; `nil`
@@ -254,7 +260,7 @@ extension OtherText {
         "source", "url", "image", "img", "photo", "picture", "cover", "thumbnail", "video", "author", "credit",
         "canonical",
         "website", "quelle", "bild", "fuente", "imagen", "fonte",
-    ]
+    ].map { Array($0.utf8)[...] }
 }
 
 extension TextRole {

@@ -93,9 +93,9 @@ struct LineCache: ~Copyable {
     }
 
     /// The same without looking whether it was judged before.
-    mutating func judge(_ ingredient: LocatedLine) -> (facts: LineFacts, listed: [IngredientID]) {
+    mutating func judge(_ ingredient: LocatedLine) -> (facts: LineFacts, foods: LineFoods) {
         let foods = LineFoods(ingredient, catalogue: catalogue)
-        return (LineFacts(foods) { facts(of: $0) }, foods.listed)
+        return (LineFacts(foods) { facts(of: $0) }, foods)
     }
 
     /// What a line says beside the recipe that it links to.

@@ -27,6 +27,8 @@ struct NameCache: ~Copyable {
     private var entries = Column<Entry>(capacity: 1024)
     /// The foods that a name lists besides the first, by its number.
     private var lists: [Int: [IngredientID]] = [:]
+    /// All known foods of a line that is nothing but a name, by its number, once they were asked for.
+    private var foods: [[IngredientID]?] = []
     private var texts = ByteWriter(capacity: 1 << 14)
     private var words = Column<WordTable.Occurrence>(capacity: 4096)
 
@@ -70,6 +72,7 @@ struct NameCache: ~Copyable {
         table.cut(slice(entry.folded), into: &words)
         entry.words.count = UInt32(truncatingIfNeeded: words.count) - entry.words.start
         entries.append(entry)
+        foods.append(nil)
     }
 
     func resolution(_ name: Int) -> Resolution {
@@ -94,6 +97,11 @@ struct NameCache: ~Copyable {
     func read(_ name: Int) -> (facts: LineFacts, listed: [IngredientID])? {
         entries[name].isJudged ? (entries[name].facts, lists[name] ?? []) : nil
     }
+
+    /// All known foods of a line that is nothing but this name, in a unit that adds none; `nil` where they are not known.
+    func foods(of name: Int) -> [IngredientID]? { foods[name] }
+
+    mutating func rememberFoods(_ found: [IngredientID], of name: Int) { foods[name] = found }
 
     mutating func remember(_ facts: LineFacts, listed: [IngredientID], of name: Int) {
         entries[name].facts = facts

@@ -21,7 +21,7 @@ final class SegmentWorker: @unchecked Sendable {
         /// Made when the first recipe is read: a query that reads only the pantry anew does not pay for it.
         private lazy var dishes = DishNames(catalogue)
         /// What a mention of each ingredient says, by its index, once it was met.
-        private var mentions: [Mention?]
+        private var mentions: [FoodMention?]
         private var rowWords = RowWords()
         private var occurrences = Column<WordTable.Occurrence>(capacity: 256)
         /// Of the lines of the recipe at hand, and of the sides of their choices behind each.
@@ -29,6 +29,8 @@ final class SegmentWorker: @unchecked Sendable {
         /// Of the lines alone.
         private var lineNames = Column<Int32>(capacity: 64)
         private var nameEnds = Column<UInt32>(capacity: 64)
+        /// Of each line of the recipe at hand its known foods, where its name tells them.
+        private var lineFoods: [[IngredientID]?] = []
         /// Of the draft at hand, in the order of its rows.
         private var postings = Column<DraftPosting>(capacity: 4096)
         private var scratch = ByteWriter(capacity: 1 << 12)
@@ -41,7 +43,7 @@ final class SegmentWorker: @unchecked Sendable {
             names = NameCache(catalogue)
             lines = LineCache(catalogue)
             scanner = FoodScanner(catalogue)
-            mentions = [Mention?](repeating: nil, count: catalogue.count)
+            mentions = [FoodMention?](repeating: nil, count: catalogue.count)
         }
     }
 }
@@ -126,6 +128,7 @@ extension SegmentWorker.State {
         var hasIngredients = false
         findNames(recipe)
         lineNames.removeAll()
+        lineFoods.removeAll(keepingCapacity: true)
         var next = 0
         for group in recipe.ingredientGroups {
             group.ingredients.withUnsafeBufferPointer { ingredients in
@@ -218,8 +221,10 @@ extension SegmentWorker.State {
         var listed: ListedFoods?
         func foods() -> ListedFoods {
             if let listed { return listed }
-            let read = ListedFoods(groups, catalogue) {
-                lines.foods(of: $0)
+            var place = 0
+            let read = ListedFoods(groups, catalogue) { line in
+                defer { place += 1 }
+                return lineFoods[place] ?? lines.foods(of: line)
             } lastWord: {
                 lines.lastWord(of: $0)
             }
@@ -251,42 +256,12 @@ extension SegmentWorker.State {
         }
     }
 
-    private mutating func mention(of food: IngredientID) -> Mention {
+    private mutating func mention(of food: IngredientID) -> FoodMention {
         if let known = mentions[Int(food.index)] { return known }
         let facts = lines.facts(of: food)
-        let mention = Mention(facts)
+        let mention = FoodMention(facts)
         mentions[Int(food.index)] = mention
         return mention
-    }
-
-    /// What naming a food says in each sense.
-    fileprivate struct Mention {
-        let held: LineFacts
-        let beside: LineFacts
-        let own: LineFacts
-        let otherDish: LineFacts
-        let dish: LineFacts
-        /// What all senses say together.
-        let most: LineFacts
-
-        init(_ facts: LineFacts) {
-            held = facts.mentioned(as: .held)
-            beside = facts.mentioned(as: .beside)
-            own = facts.mentioned(as: .own)
-            otherDish = facts.mentioned(as: .otherDish)
-            dish = facts.mentioned(as: .dish)
-            most = [beside, own, otherDish, dish].reduce(into: held) { $0.add($1) }
-        }
-
-        func facts(as sense: MentionSense) -> LineFacts {
-            switch sense {
-            case .dish: dish
-            case .own, .use: own
-            case .otherDish: otherDish
-            case .held: held
-            case .beside: beside
-            }
-        }
     }
 
     /// Looks up all names of a recipe at once.
@@ -343,11 +318,23 @@ extension SegmentWorker.State {
 
     /// What a line's own words say, and the foods it lists besides the first. Most are nothing but a name.
     private mutating func read(_ ingredient: LocatedLine, _ name: Int) -> (facts: LineFacts, listed: [IngredientID]) {
-        guard !names.folded(name).isEmpty, lines.isOnlyName(ingredient) else { return lines.read(ingredient) }
-        if let known = names.read(name) { return known }
+        guard !names.folded(name).isEmpty, lines.isOnlyName(ingredient) else {
+            lineFoods.append(nil)
+            return lines.read(ingredient)
+        }
+        let isTold = !(ingredient.line.measure.unit.map(LineFoods.mayAddFood) ?? false)
+        if let known = names.read(name) {
+            lineFoods.append(isTold ? names.foods(of: name) : nil)
+            return known
+        }
         let judged = lines.judge(ingredient)
-        names.remember(judged.facts, listed: judged.listed, of: name)
-        return judged
+        let listed = judged.foods.listed
+        names.remember(judged.facts, listed: listed, of: name)
+        let hasLetter = names.folded(name).contains { $0 &- UInt8(ascii: "a") < 26 || $0 >= 0xC3 && $0 != 0xE2 }
+        let foods = judged.foods.foods.compactMap(\.ingredient)
+        if isTold, hasLetter { names.rememberFoods(foods, of: name) }
+        lineFoods.append(isTold && hasLetter ? foods : nil)
+        return (judged.facts, listed)
     }
 
     private static func append(_ text: [UInt8], _ range: ByteRange, to writer: inout ByteWriter) {

@@ -41,7 +41,10 @@ extension Catalogue {
             return resolution
         }
         let isCanned = line.measure.unit?.isCan == true
-        guard isCanned || line.parts.contains(where: { $0.role == .preparation }) else { return resolution }
+        // Nearly every line.
+        guard
+            isCanned || self[id].aisle == .cannedAndDryGoods && line.parts.contains(where: { $0.role == .preparation })
+        else { return resolution }
         return resolution.of(
             thing(id, NameBuffer(Array(line.name(in: text).utf8).span), isCanned: isCanned, line, text.span))
     }
@@ -59,11 +62,11 @@ extension Catalogue {
     private func thing(
         _ id: IngredientID, _ name: borrowing NameBuffer, isCanned: Bool, _ line: ItemLine, _ text: Span<UInt8>
     ) -> IngredientID {
-        let canned = Self.canned
         let isDry = self[id].aisle == .cannedAndDryGoods
         guard isCanned || isDry else { return id }
         let preparation = leadingPreparation(line, text)
         if isCanned || isDrained(line, text) {
+            let canned = Self.canned
             if preparation.words > 0 {
                 let whole = canned.joining(0..<1, preparation, 0..<preparation.words)
                 if let found = figure(of: id, named: whole, name) { return found }

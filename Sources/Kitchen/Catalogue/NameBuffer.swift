@@ -1,28 +1,29 @@
 /// A name reduced to the bytes names are compared by: lower case, without diacritics, apostrophes and trade marks,
 /// hyphens as spaces, single spaces, what stands in parentheses left out. Words are known by their places.
 ///
-/// Fixed in size, so that nothing is allocated: a name longer than `capacity` or with more than `maxWords` words
-/// is cut after the last word that fits. Never copied by accident.
+/// Fixed in size: a name longer than `capacity` or with more than `maxWords` words is cut after the last word that fits. Never copied by
+/// accident.
 struct NameBuffer: ~Copyable {
-    static let capacity = 192
-    static let maxWords = 24
+    static let capacity = NameCells.byteCount
+    static let maxWords = NameCells.wordCount - 1
 
-    private(set) var bytes = InlineArray<192, UInt8>(repeating: 0)
+    /// The hash of each word is FNV-1a, 32 bits; behind the last full word stands that of the one being written.
+    let bytes: NameCells
     private(set) var count = 0
-    private var starts = InlineArray<25, UInt8>(repeating: 0)
-    /// FNV-1a, 32 bits, of each word; behind the last full word that of the one being written.
-    private var hashes = InlineArray<25, UInt32>(repeating: NameBuffer.hashSeed)
     private(set) var words = 0
     /// Words before the first comma; `words` where there is none.
     private(set) var wordsBeforeComma = NameBuffer.maxWords
     private var inWord = false
     private var full = false
 
-    private static let hashSeed: UInt32 = 2_166_136_261
+    init() { self.init(NameCells()) }
 
-    init() {}
+    private init(_ cells: consuming NameCells) {
+        bytes = cells
+    }
 
     init(_ name: Span<UInt8>) {
+        self.init()
         var i = 0
         var depth = 0
         while i < name.count && !full {
@@ -56,7 +57,7 @@ struct NameBuffer: ~Copyable {
     /// The bytes of the words in `range`, spaces between them included.
     func byteRange(_ range: Range<Int>) -> Range<Int> {
         guard !range.isEmpty else { return 0..<0 }
-        return Int(starts[range.lowerBound])..<Int(starts[range.upperBound]) - 1
+        return bytes.start(range.lowerBound)..<bytes.start(range.upperBound) - 1
     }
 
     /// A hash of the words in `range`, made of those of each; as `generate.py` has it.
@@ -65,43 +66,20 @@ struct NameBuffer: ~Copyable {
         var hash: UInt32 = 0
         var word = range.lowerBound
         while word < range.upperBound {
-            hash = hash &* 0x9E37_79B1 &+ hashes[word]
+            hash = hash &* 0x9E37_79B1 &+ bytes.hash(word)
             word &+= 1
         }
         return hash ^ hash >> 15
     }
 
     /// Whether the bytes in `range` are those that begin at `other`, where eight more than that can be read.
-    func equals(_ range: Range<Int>, _ other: UnsafePointer<UInt8>) -> Bool {
-        var index = range.lowerBound
-        var offset = 0
-        let own = bytes.span.bytes
-        // Both sides have eight more bytes to read: this one by the guard, the other by promise.
-        while index &+ 8 <= Self.capacity, index < range.upperBound {
-            let a = own.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-            let b = UnsafeRawPointer(other + offset).loadUnaligned(as: UInt64.self)
-            let differing = UInt64(littleEndian: a ^ b)
-            let rest = range.upperBound &- index
-            if rest < 8 { return differing &<< UInt64(truncatingIfNeeded: 64 &- rest &* 8) == 0 }
-            if differing != 0 { return false }
-            index &+= 8
-            offset &+= 8
-        }
-        while index < range.upperBound {
-            if bytes[index] != other[offset] { return false }
-            index &+= 1
-            offset &+= 1
-        }
-        return true
-    }
+    @inline(__always)
+    func equals(_ range: Range<Int>, _ other: UnsafePointer<UInt8>) -> Bool { bytes.equals(range, other) }
 
     /// The same name again.
     func copy() -> NameBuffer {
-        var copy = NameBuffer()
-        copy.bytes = bytes
+        var copy = NameBuffer(bytes.copy())
         copy.count = count
-        copy.starts = starts
-        copy.hashes = hashes
         copy.words = words
         copy.wordsBeforeComma = wordsBeforeComma
         return copy
@@ -133,7 +111,7 @@ struct NameBuffer: ~Copyable {
         for word in range {
             let place = other.byteRange(word..<word + 1)
             if words < Self.maxWords, count + place.count < Self.capacity - 2 {
-                append(whole: place, of: other, other.hashes[word])
+                append(whole: place, of: other, other.bytes.hash(word))
                 continue
             }
             for i in place { append(byte: other.bytes[i]) }
@@ -147,14 +125,14 @@ struct NameBuffer: ~Copyable {
             bytes[count] = UInt8(ascii: " ")
             count &+= 1
         }
-        starts[words] = UInt8(truncatingIfNeeded: count)
-        hashes[words] = hash
+        bytes.setStart(words, count)
+        bytes.setHash(words, hash)
         for i in word {
             bytes[count] = other.bytes[i]
             count &+= 1
         }
         words &+= 1
-        starts[words] = UInt8(truncatingIfNeeded: count &+ 1)
+        bytes.setStart(words, count &+ 1)
     }
 
     /// Whether a word is exactly this one.
@@ -163,14 +141,14 @@ struct NameBuffer: ~Copyable {
         guard range.count == text.utf8CodeUnitCount else { return false }
         var offset = 0
         while offset < range.count {
-            if bytes[range.lowerBound + offset] != text.utf8Start[offset] { return false }
-            offset += 1
+            if bytes[range.lowerBound &+ offset] != text.utf8Start[offset] { return false }
+            offset &+= 1
         }
         return true
     }
 
     /// The hash of one word.
-    func hash(ofWord word: Int) -> UInt32 { hashes[word] }
+    func hash(ofWord word: Int) -> UInt32 { bytes.hash(word) }
 
     /// The same words, each in singular where English grammar says how; `nil` where that changes none of them.
     func singular() -> NameBuffer? {
@@ -212,7 +190,7 @@ struct NameBuffer: ~Copyable {
         guard !full else { return start + 1 }
         var i = start + 1
         var end = count
-        var hash = hashes[words]
+        var hash = bytes.hash(words)
         while i < name.count {
             let byte = name[i]
             guard Self.isPlain(byte) else { break }
@@ -227,7 +205,7 @@ struct NameBuffer: ~Copyable {
             i &+= 1
         }
         count = end
-        hashes[words] = hash
+        bytes.setHash(words, hash)
         return i
     }
 
@@ -237,7 +215,7 @@ struct NameBuffer: ~Copyable {
             append(byte: byte)
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): append(byte: byte | 0x20)
         case UInt8(ascii: "."):
-            if next == UInt8(ascii: " "), inWord, count - Int(starts[words]) >= Self.fewestLettersOfSentence {
+            if next == UInt8(ascii: " "), inWord, count - bytes.start(words) >= Self.fewestLettersOfSentence {
                 endName()
             }
         case UInt8(ascii: "'"): break
@@ -269,7 +247,7 @@ struct NameBuffer: ~Copyable {
 
     /// Whether the word being written is "w" so far.
     private var isLetterW: Bool {
-        count == Int(starts[words]) + 1 && bytes[count - 1] == UInt8(ascii: "w")
+        count == bytes.start(words) + 1 && bytes[count - 1] == UInt8(ascii: "w")
     }
 
     private mutating func append(word: StaticString) {
@@ -288,7 +266,7 @@ struct NameBuffer: ~Copyable {
                 bytes[count] = UInt8(ascii: " ")
                 count += 1
             }
-            starts[words] = UInt8(count)
+            bytes.setStart(words, count)
             inWord = true
         }
         guard count < Self.capacity - 1 else {
@@ -296,7 +274,7 @@ struct NameBuffer: ~Copyable {
             return
         }
         bytes[count] = byte
-        hashes[words] = (hashes[words] ^ UInt32(byte)) &* 16_777_619
+        bytes.setHash(words, (bytes.hash(words) ^ UInt32(byte)) &* 16_777_619)
         count += 1
     }
 
@@ -304,14 +282,14 @@ struct NameBuffer: ~Copyable {
         guard inWord else { return }
         inWord = false
         words += 1
-        starts[words] = UInt8(count + 1)
+        bytes.setStart(words, count + 1)
     }
 
     mutating func finish() {
         if full && inWord {
             inWord = false
-            hashes[words] = Self.hashSeed
-            count = max(0, Int(starts[words]) - 1)
+            bytes.setHash(words, NameCells.hashSeed)
+            count = max(0, bytes.start(words) - 1)
         }
         endWord()
         wordsBeforeComma = min(wordsBeforeComma, words)

@@ -7,15 +7,16 @@
 struct NamePhrase: ~Copyable {
     let name: NameBuffer
     let catalogue: Catalogue
-    private(set) var classes = InlineArray<24, WordClass>(repeating: .unknown)
+    let classes: WordCells<WordClass>
     private(set) var isFood = WordFlags()
     /// Whether a listed name of several words may begin here.
     private(set) var beginsLonger = WordFlags()
     /// What each word means by itself, where it is a food.
-    private var meanings = InlineArray<24, Int32>(repeating: -1)
-    private var kinds = InlineArray<24, NameKind>(repeating: .canonical)
+    private let meanings: WordCells<WordMeaning>
 
     init(_ name: consuming NameBuffer, in catalogue: Catalogue) {
+        classes = WordCells(repeating: .unknown, count: NameBuffer.maxWords)
+        meanings = WordCells(repeating: WordMeaning(ingredient: -1, kind: .canonical), count: name.words)
         self.name = name
         self.catalogue = catalogue
         let overlay = catalogue.overlay
@@ -28,8 +29,7 @@ struct NamePhrase: ~Copyable {
                 classes[word] = entry.wordClass
                 if entry.ingredient >= 0 {
                     isFood.insert(word)
-                    meanings[word] = entry.ingredient
-                    kinds[word] = entry.kind
+                    meanings[word] = WordMeaning(ingredient: entry.ingredient, kind: entry.kind)
                 }
             } else {
                 let bytes = self.name.byteRange(range)
@@ -38,8 +38,7 @@ struct NamePhrase: ~Copyable {
             }
             if let overlay, let own = overlay.find(self.name, range) {
                 isFood.insert(word)
-                meanings[word] = own.id.index
-                kinds[word] = own.kind
+                meanings[word] = WordMeaning(ingredient: own.id.index, kind: own.kind)
             }
             if word > 0, isOnlyQuality(word) {
                 classes[word - 1] = .neutral
@@ -88,8 +87,8 @@ struct NamePhrase: ~Copyable {
     func listed(_ words: Range<Int>) -> Resolution? {
         if words.count == 1 {
             guard isFood[words.lowerBound] else { return nil }
-            return Resolution(
-                match: .init(kinds[words.lowerBound]), ingredient: IngredientID(index: meanings[words.lowerBound]))
+            let meaning = meanings[words.lowerBound]
+            return Resolution(match: .init(meaning.kind), ingredient: IngredientID(index: meaning.ingredient))
         }
         guard !words.isEmpty, beginsLonger[words.lowerBound] else { return nil }
         return catalogue.listed(name, words)
@@ -313,6 +312,12 @@ struct NamePhrase: ~Copyable {
         let all = 0..<phrase.name.words
         return (phrase.listed(all) ?? phrase.head(all))?.ingredient
     }
+}
+
+/// What a word means by itself.
+struct WordMeaning: BitwiseCopyable {
+    let ingredient: Int32
+    let kind: NameKind
 }
 
 /// Which words of a name something holds for.

@@ -3,6 +3,8 @@ struct WordSet: Sendable {
     private let words: [StaticString]
     /// Numbers of `words` + 1, open addressing.
     private var slots: [UInt8]
+    /// What the top bits of their hashes are, each as one bit: most words are told from all of these by it.
+    private var marks: UInt64 = 0
 
     private static let mask: UInt32 = 255
 
@@ -12,6 +14,7 @@ struct WordSet: Sendable {
         slots = Array(repeating: 0, count: Int(Self.mask) + 1)
         for (number, word) in words.enumerated() {
             let buffer = NameBuffer(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount).span)
+            marks |= 1 << UInt64(buffer.hash(ofWord: 0) >> 26)
             var slot = Int(buffer.hash(ofWord: 0) & Self.mask)
             while slots[slot] != 0 { slot = (slot + 1) & Int(Self.mask) }
             slots[slot] = UInt8(number + 1)
@@ -20,7 +23,9 @@ struct WordSet: Sendable {
 
     /// Whether a word of a name is one of them.
     func contains(_ word: Int, of name: borrowing NameBuffer) -> Bool {
-        var slot = Int(name.hash(ofWord: word) & Self.mask)
+        let hash = name.hash(ofWord: word)
+        if marks &>> UInt64(hash &>> 26) & 1 == 0 { return false }
+        var slot = Int(hash & Self.mask)
         while slots[slot] != 0 {
             if name.word(word, is: words[Int(slots[slot]) - 1]) { return true }
             slot = (slot + 1) & Int(Self.mask)

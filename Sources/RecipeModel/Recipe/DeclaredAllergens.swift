@@ -8,6 +8,10 @@ public struct DeclaredAllergens: Sendable, Hashable {
 
     init(_ frontMatter: FrontMatter?) {
         for entry in frontMatter?.entries ?? [] {
+            // All of them begin so: most keys do not.
+            guard let first = entry.key.unicodeScalars.first, "catmCATMáÁ".unicodeScalars.contains(first) else {
+                continue
+            }
             switch entry.key.lowercased() {
             case "contains", "allergens", "allergen", "allergies", "allergene", "allergène", "allergènes", "allergenes",
                 "alérgenos", "alergenos", "alergénicos", "allergeni", "allergenen", "alergeny", "allergener":

@@ -55,7 +55,7 @@ extension MetadataLine {
 
     /// "Serves 4 / 20 min" and "Per 4 persone – 30 minuti" are two pieces, one of them a time and one that is none; "4 / 6" and "Servings - 4" are one.
     private static func splitAtStrokes(_ piece: String) -> [String] {
-        for stroke in [" / ", " – ", " — ", " - "] where piece.contains(stroke) {
+        for stroke in [" / ", " – ", " — ", " - "] where piece.holds(stroke) {
             let parts = piece.split(separator: stroke).map { String($0) }
             if parts.count <= 6, areTimesAndOthers(parts) { return parts }
         }
@@ -67,7 +67,7 @@ extension MetadataLine {
         for part in parts {
             if let read = read(part, isAlone: false) {
                 if read.field.isTime { (times, named) = (times + 1, named + 1) } else { others += 1 }
-            } else if part.contains(where: \.isLetter), TimeSpan(plain(part)) != nil {
+            } else if part.hasLetter, TimeSpan(plain(part)) != nil {
                 times += 1
             } else if Diet(plain(part)) == nil, Difficulty(name: plain(part)) == nil {
                 return false
@@ -93,7 +93,7 @@ extension MetadataLine {
 
     /// "Ready in 30 minutes. Serves 4." is two pieces where each of them can be read.
     private static func splitAtSentences(_ piece: String) -> [String] {
-        guard piece.contains(". ") else { return [piece] }
+        guard piece.holds(". ") else { return [piece] }
         let parts = piece.split(separator: ". ").map { String($0) }
         guard parts.count > 1, parts.count <= 4 else { return [piece] }
         // "For 4. 20 minutes."
@@ -108,7 +108,7 @@ extension MetadataLine {
     private static func splitAtLabels(_ piece: String) -> [String] {
         // A full-width colon begins with the byte 0xEF.
         guard piece.utf8.count(where: { $0 == UInt8(ascii: ":") || $0 == 0xEF }) > 1 else { return [piece] }
-        let words = piece.split(separator: " ", omittingEmptySubsequences: true)
+        let words = piece.parted(at: 0x20)
         let colons = words.indices.filter { words[$0].hasSuffix(":") || words[$0].hasSuffix("：") || words[$0] == ":" }
         guard colons.count > 1, words.count <= 40 else { return [piece] }
         var starts: [Int] = []

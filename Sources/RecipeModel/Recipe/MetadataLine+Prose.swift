@@ -15,13 +15,13 @@ extension MetadataLine {
 
     /// Whether a line is a label of a few words and what it says, whatever the label means: "Kid friendly: yes".
     static func isLabelled(_ text: String) -> Bool {
-        guard text.utf8.count <= 160, let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }) else {
+        guard text.utf8.count <= 160, let colon = text.firstMark(":") else {
             return false
         }
         let label = plain(String(text[..<colon]))
         let rest = text[text.index(after: colon)...]
-        return label.first?.isLetter == true && label.split(separator: " ").count <= 4
-            && !label.contains(where: { ".!?,".contains($0) }) && rest.contains(where: { !$0.isWhitespace })
+        return label.first?.isLetter == true && label.parted(at: 0x20).count <= 4
+            && label.firstMark(".!?,") == nil && rest.contains(where: { !$0.isWhitespace })
             && !rest.hasPrefix("//")
     }
 }

@@ -86,7 +86,7 @@ extension MetadataLine {
     /// "three loaves", "4 bis 6 Personen", "Enough for 3 - 4", "2～3人分".
     static func spelledYield(_ text: String) -> (least: Int, most: Int, unit: String)? {
         // "1/2 loaf", "1.5 l" are not of whole numbers.
-        guard text.utf8.count <= longest, !text.contains(where: { "/⁄.¼½¾⅓⅔".contains($0) }) else { return nil }
+        guard text.utf8.count <= longest, !text.unicodeScalars.contains(where: isPartOfFraction) else { return nil }
         let words = words(of: text)
         for index in words.indices.prefix(5) {
             guard let (number, next) = number(words, at: index) else {
@@ -99,6 +99,13 @@ extension MetadataLine {
             return (least, most, plain(rest, keepsStart: true))
         }
         return nil
+    }
+
+    private static func isPartOfFraction(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "/", "⁄", ".", "¼", "½", "¾", "⅓", "⅔": true
+        default: false
+        }
     }
 
     /// What a heading over a list says that it makes, as "12 cookies": "For 12 cookies", "Makes 2 small loaves".
@@ -154,14 +161,30 @@ extension MetadataLine {
     /// Whether a sentence of a text says nothing of how much the recipe makes.
     static func hasOtherSentences(_ text: String) -> Bool {
         sentences(of: text).contains { sentence in
-            words(of: sentence).count { $0.folded.contains(where: \.isLetter) } > 1 && statements(in: sentence).isEmpty
+            words(of: sentence).count { $0.folded.hasLetter } > 1 && statements(in: sentence).isEmpty
         }
     }
 
     /// A text divided where sentences and parentheses begin and end.
     private static func sentences(of text: String) -> [String] {
-        guard text.utf8.contains(where: { ".!?();\n\r".utf8.contains($0) || $0 >= 0xE3 }) else { return [text] }
-        return parts(of: text) { ".!?();\n\r。！？（）；".unicodeScalars.contains($0) }
+        guard text.utf8.contains(where: { $0 >= 0xE3 || $0 < 0x80 && endsSentence(Unicode.Scalar($0)) }) else {
+            return [text]
+        }
+        return parts(of: text, at: endsSentence)
+    }
+
+    private static func endsSentence(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case ".", "!", "?", "(", ")", ";", "\n", "\r", "。", "！", "？", "（", "）", "；": true
+        default: false
+        }
+    }
+
+    private static func endsSentenceOfStep(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case ".", "!", "?", ";", "(", ")", "。", "！": true
+        default: false
+        }
     }
 
     /// A text divided at marks, but not at the point of a number: "Makes 1.5 litres".
@@ -222,7 +245,7 @@ extension MetadataLine {
     /// What a sentence of a step says of how much the recipe makes, if it says nothing else: "Makes 16 sandwiches."
     static func servings(inStep text: String) -> (field: Field, value: String)? {
         guard mayBeginStatement(text), maySaySomething(text) else { return nil }
-        for part in parts(of: text, at: { ".!?;()。！".unicodeScalars.contains($0) }) {
+        for part in parts(of: text, at: endsSentenceOfStep) {
             let sentence = plain(part)
             let words = words(of: sentence)
             guard words.count <= 10, let first = words.first?.folded else { continue }

@@ -10,6 +10,7 @@ extension MetadataLine {
 
     static func words(of text: String) -> [Word] {
         if text.isASCII { return plainWords(of: text) }
+        if text.utf8.withContiguousStorageIfAvailable(CharacterBytes.areWhole) == true { return wholeWords(of: text) }
         var words: [Word] = []
         var last = Kind.space
         for index in text.indices {
@@ -25,6 +26,42 @@ extension MetadataLine {
             }
             last = isNumeral ? .mark : kind
         }
+        return words
+    }
+
+    /// The same where each scalar is a character.
+    private static func wholeWords(of text: String) -> [Word] {
+        var words: [Word] = []
+        var folded = ""
+        var start = text.startIndex
+        var last = Kind.space
+        let scalars = text.unicodeScalars
+        func endWord(_ end: String.Index) {
+            if !folded.isEmpty { words.append(Word(folded: folded, range: start..<end)) }
+        }
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            let kind = Kind(scalar)
+            let isNumeral =
+                kind == .ideograph && last != .ideograph && NumberWords.value(of: String(Character(scalar))) != nil
+            if kind != last || kind == .mark || kind == .space {
+                endWord(index)
+                folded = ""
+                start = index
+            }
+            if kind != .space {
+                if scalar.isASCII {
+                    folded.unicodeScalars.append(
+                        kind == .letter ? Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value) | 0x20) : scalar)
+                } else if kind == .ideograph {
+                    folded.unicodeScalars.append(scalar)
+                } else {
+                    folded += scalar.properties.lowercaseMapping
+                }
+            }
+            last = isNumeral ? .mark : kind
+        }
+        endWord(text.endIndex)
         return words
     }
 
@@ -61,6 +98,20 @@ extension MetadataLine {
             }
         }
 
+        init(_ scalar: Unicode.Scalar) {
+            if scalar.isASCII {
+                self.init(ascii: UInt8(truncatingIfNeeded: scalar.value))
+            } else if (0x4E00...0x9FFF).contains(scalar.value) {
+                self = .ideograph
+            } else if scalar.properties.isWhitespace {
+                self = .space
+            } else if MetadataLine.isIdeograph(scalar) {
+                self = .ideograph
+            } else {
+                self = scalar.properties.isAlphabetic ? .letter : .mark
+            }
+        }
+
         init(_ character: Character) {
             if let ascii = character.asciiValue {
                 self.init(ascii: ascii)
@@ -77,7 +128,11 @@ extension MetadataLine {
     }
 
     static func isIdeograph(_ character: Character) -> Bool {
-        guard let scalar = character.unicodeScalars.first, scalar.value >= 0x2E80 else { return false }
+        character.unicodeScalars.first.map(isIdeograph) ?? false
+    }
+
+    private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.value >= 0x2E80 else { return false }
         return (0x3040...0x30FF).contains(scalar.value) || scalar.properties.isIdeographic
     }
 
@@ -89,9 +144,11 @@ extension MetadataLine {
             let rest = Substring(text.unicodeScalars.drop { !isKept($0) })
             if rest.utf8.allSatisfy({ $0 < 0x80 }) { return plainASCII(Array(rest.utf8), keepsStart: false) }
         }
-        var slice = text.unicodeScalars.filter {
-            $0 != "*" && $0 != "_" && $0 != "`" && $0 != "\u{FE0F}" && $0 != "\u{200B}"
-        }[...]
+        func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+            scalar == "*" || scalar == "_" || scalar == "`" || scalar == "\u{FE0F}" || scalar == "\u{200B}"
+        }
+        let all = text.unicodeScalars
+        var slice = all.contains(where: isHidden) ? all.filter { !isHidden($0) }[...] : all[...]
         while let first = slice.first, !keepsStart, !isKept(first) { slice.removeFirst() }
         while let last = slice.last, last.properties.isWhitespace || endMarks.contains(last) { slice.removeLast() }
         let closing: Unicode.Scalar? = slice.first == "(" ? ")" : slice.first == "（" ? "）" : nil

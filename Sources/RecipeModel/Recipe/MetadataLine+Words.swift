@@ -11,8 +11,8 @@ extension MetadataLine {
         if let field = field(named: name.utf8.span) { return field }
         // "Number of crêpes", "Numero di pizze".
         guard let first = text.utf8.first, "nalpNALP".utf8.contains(first) else { return nil }
-        let lower = text.lowercased()
-        return lower.split(separator: " ").count <= 4 && countLabels.contains(where: lower.hasPrefix) ? .yield : nil
+        let lower = text.inLowerCase
+        return lower.parted(at: 0x20).count <= 4 && countLabels.contains(where: lower.hasPrefix) ? .yield : nil
     }
 
     /// The field of a label without its spaces and marks, in lower case.
@@ -29,7 +29,19 @@ extension MetadataLine {
 
     private static func folded(_ text: Substring) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return String(decoding: folded(ascii: text.utf8), as: UTF8.self) }
-        return text.caseFolded().filter { $0.isLetter || $0.isNumber }
+        let lower = text.caseFolded()
+        guard lower.utf8.withContiguousStorageIfAvailable(CharacterBytes.areWhole) == true else {
+            return lower.filter { $0.isLetter || $0.isNumber }
+        }
+        var name = String.UnicodeScalarView()
+        for scalar in lower.unicodeScalars
+        where scalar.isASCII
+            ? scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+            : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        {
+            name.append(scalar)
+        }
+        return String(name)
     }
 
     /// The same of ASCII.

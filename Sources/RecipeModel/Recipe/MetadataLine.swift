@@ -149,7 +149,7 @@ package enum MetadataLine {
         let bytes = Array(text.utf8)
         if namesNoField(bytes[...]), piece.isASCII || iconField(piece) == nil { return nil }
         let hasMark = bytes.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == 0xEF }
-        if hasMark, let mark = text.firstIndex(where: { $0 == ":" || $0 == "：" || $0 == "=" }) {
+        if hasMark, let mark = text.firstMark(":=") {
             let name = plain(String(text[..<mark]))
             if let field = label(name) {
                 return value(plain(String(text[text.index(after: mark)...])), for: field, isLabelled: true)
@@ -159,7 +159,7 @@ package enum MetadataLine {
         }
         let hasDash = bytes.contains { $0 == UInt8(ascii: "-") || $0 == 0xE2 }
         for dash in hasDash ? [" - ", " – ", " — "] : [] {
-            if let place = text.firstRange(of: dash), let field = label(plain(String(text[..<place.lowerBound]))) {
+            if let place = text.place(of: dash), let field = label(plain(String(text[..<place.lowerBound]))) {
                 return value(plain(String(text[place.upperBound...])), for: field, isLabelled: true)
             }
         }
@@ -178,10 +178,16 @@ package enum MetadataLine {
 
     /// "Serves 4", "Prep time 20 min", "Für 4 Personen"
     private static func labelFirst(_ text: String, isAlone: Bool) -> (field: Field, value: String)? {
-        let words = text.split(separator: " ")
+        let words = text.parted(at: 0x20)
+        let isWide = text.holds("  ")
         for count in stride(from: min(4, words.count - 1), through: 1, by: -1) {
-            let name = words[..<count].joined(separator: " ")
-            let rest = words[count...].joined(separator: " ")
+            let (name, rest): (String, String) =
+                isWide
+                ? (words[..<count].joined(separator: " "), words[count...].joined(separator: " "))
+                : (
+                    String(text[words[0].startIndex..<words[count - 1].endIndex]),
+                    String(text[words[count].startIndex..<words[words.count - 1].endIndex])
+                )
             guard let field = label(name) else { continue }
             switch field {
             case .servings, .yield:
@@ -203,7 +209,7 @@ package enum MetadataLine {
     /// "4 servings", "Für 4 Personen", "Pour 6 pains", "20 min prep time", "30 minutes total", "4人份"
     private static func labelLast(_ text: String) -> (field: Field, value: String)? {
         if let servings = servings(text, isLabelled: false) {
-            let words = text.split(separator: " ", maxSplits: 3)
+            let words = text.parted(at: 0x20, maxSplits: 3)
             if servings.hasPerson { return (.servings, servings.text) }
             if servings.isPieces { return (.yield, servings.text) }
             if words.count == 2, servings.isNumber, let first = words.first, prepositions.contains(first.lowercased()) {
@@ -215,7 +221,7 @@ package enum MetadataLine {
             }
         }
         guard mayEndWithTimeLabel(Array(text.utf8)[...]) else { return nil }
-        let words = text.split(separator: " ")
+        let words = text.parted(at: 0x20)
         guard words.count > 1 else { return nil }
         for count in 1...min(3, words.count - 1) {
             let name = words[(words.count - count)...].joined(separator: " ")
@@ -252,7 +258,7 @@ package enum MetadataLine {
         if TimeSpan(text) != nil { return text }
         guard isLabelled, text.utf8.count <= 100 else { return nil }
         for mark in [" (", "（", " [", " +", "+", " plus ", ", ", " and ", " or ", "/", " per "] {
-            guard let place = text.firstRange(of: mark), TimeSpan(plain(String(text[..<place.lowerBound]))) != nil
+            guard let place = text.place(of: mark), TimeSpan(plain(String(text[..<place.lowerBound]))) != nil
             else { continue }
             let rest = text[place.upperBound...].lowercased()
             let isRemark = mark.contains("(") || mark == "（" || mark == " ["

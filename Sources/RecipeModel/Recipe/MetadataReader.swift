@@ -95,11 +95,23 @@ struct MetadataReader {
     /// Whether a value only holds the place of one: "TBD", "?", or what a template fills in.
     static func isPlaceholder(_ value: YAMLNode) -> Bool {
         guard let text = value.text, text.utf8.count < 200 else { return false }
-        switch trimmed(text).lowercased() {
+        let trimmed = trimmed(text)
+        guard let first = trimmed.utf8.first, mayBeginPlaceholder(first) else { return false }
+        switch trimmed.inLowerCase {
         case "tbd", "tba", "todo", "n/a", "na", "none", "unknown", "?", "??", "???", "-", "–", "—", "…", "...", "xx",
             "xxx":
             return true
         case let text: return text.hasPrefix("{{") || text.hasPrefix("<%") || text.hasPrefix("{%")
+        }
+    }
+
+    /// Whether one of the texts above may begin with a byte.
+    private static func mayBeginPlaceholder(_ byte: UInt8) -> Bool {
+        switch byte | 0x20 {
+        case UInt8(ascii: "t"), UInt8(ascii: "n"), UInt8(ascii: "u"), UInt8(ascii: "x"), UInt8(ascii: "?"),
+            UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "{"), UInt8(ascii: "<"), 0x80...:
+            true
+        default: false
         }
     }
 

@@ -25,7 +25,7 @@ public enum OvenSetting {
 
     /// Whether a line may be one, by its bytes: a number of two digits, and a colon, a degree sign, a scale or the beginning of "degrees".
     static func mayState(_ line: ArraySlice<UInt8>) -> Bool {
-        guard line.count <= longest, line.count >= 3 else { return false }
+        guard line.count <= longest, line.count >= 3, hasTwoDigits(line) else { return false }
         var (digits, hasNumber, hasSign) = (0, false, false)
         for place in line.indices {
             let byte = line[place]
@@ -53,6 +53,16 @@ public enum OvenSetting {
             }
         }
         return hasNumber && hasSign
+    }
+
+    private static func hasTwoDigits(_ line: ArraySlice<UInt8>) -> Bool {
+        var isDigit = false
+        for byte in line {
+            let before = isDigit
+            isDigit = byte &- 0x30 < 10
+            if before, isDigit { return true }
+        }
+        return false
     }
 
     /// What may be beside the temperature: the oven, its kinds of heat, and small words.

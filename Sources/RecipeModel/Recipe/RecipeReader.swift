@@ -113,10 +113,10 @@ struct RecipeReader {
 
     /// Whether a list without steps is called what no recipe is: "Shopping list", "Einkaufszettel Samstag", "Packing for camp".
     private static func isTitleOfList(_ title: String) -> Bool {
-        let words = title.lowercased().split { !$0.isLetter }.map(String.init)
+        let words = title.inLowerCase.words().map(String.init)
         if words.contains(where: listWords.contains) || words.last == "pantry" { return true }
         return zip(words, words.dropFirst()).contains { listPairs.contains("\($0) \($1)") }
-            || listPairs.contains { $0.utf8.contains { $0 >= 0xE3 } && title.contains($0) }
+            || listPairs.contains { $0.utf8.contains { $0 >= 0xE3 } && title.holds($0) }
     }
 
     private static let listWords: Set<String> = [

@@ -32,7 +32,7 @@ public struct RecipeSigns: Sendable {
     mutating func lookAtLine(_ line: ByteRange, in source: SourceText, _ parser: inout ItemLineParser) {
         let plain = ItemText.withoutInvisible(InlineScanner.plainText(source.bytes, line))
         let text = Self.withoutMarks(plain[...])
-        guard text.contains(where: \.isLetter) else { return }
+        guard text.hasLetter else { return }
         lineCount += 1
         let isLong = text.utf8.count > 120
         if !isLong, let sign = itemSign(text, &parser) {
@@ -43,12 +43,24 @@ public struct RecipeSigns: Sendable {
             }
             return
         }
-        for sentence in text.prefix(2000).split(whereSeparator: { ".!?。！？".contains($0) }) {
+        for sentence in Self.sentences(of: text.beginning(2000)) {
             let words = SentenceWords(sentence.drop { $0 == " " })
             guard words.count > 1 else { continue }
             sentenceCount += 1
             if RecipeBodyReader.saysWhatToDo(words) { instructions.append(line) }
         }
+    }
+
+    private static func sentences(of text: Substring) -> [Substring] {
+        guard text.utf8.withContiguousStorageIfAvailable(CharacterBytes.areWhole) == true else {
+            return text.split(whereSeparator: { ".!?。！？".contains($0) })
+        }
+        return text.unicodeScalars.split { scalar in
+            switch scalar {
+            case ".", "!", "?", "。", "！", "？": true
+            default: false
+            }
+        }.map { Substring($0) }
     }
 
     private enum ItemSign { case amount, food, number }
@@ -57,8 +69,8 @@ public struct RecipeSigns: Sendable {
         let bytes = Array(text.utf8)
         let line = parser.parse(bytes)
         let name = line.name(in: bytes)
-        guard name.contains(where: \.isLetter) else { return nil }
-        let words = text.split(separator: " ").count
+        guard name.hasLetter else { return nil }
+        let words = text.parted(at: 0x20).count
         let resolved = name.utf8.count <= 60 ? Catalogue.builtIn.resolve(name) : nil
         let isFood = resolved.map { $0.match != .unknown } ?? false
         if let amount = line.amounts.first, amount.kind == .primary, let quantity = amount.measure.quantity {
@@ -76,7 +88,7 @@ public struct RecipeSigns: Sendable {
 
     /// Without the bullets, numbers, boxes and bars it begins with.
     private static func withoutMarks(_ text: Substring) -> Substring {
-        var text = text.drop { " \t-*+•▢●–—>|#".contains($0) }
+        var text = text.drop { isBullet($0) }
         if text.hasPrefix("[ ] ") || text.hasPrefix("[x] ") || text.hasPrefix("[X] ") { text = text.dropFirst(4) }
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         if !digits.isEmpty, digits.count <= 3 {
@@ -85,6 +97,12 @@ public struct RecipeSigns: Sendable {
         }
         while let last = text.last, last == " " || last == "|" { text = text.dropLast() }
         return text
+    }
+
+    private static func isBullet(_ character: Character) -> Bool {
+        // Letters and digits need no longer look.
+        if character.isASCII, character.isLetter || character.isNumber { return false }
+        return " \t-*+•▢●–—>|#".contains(character)
     }
 }
 

@@ -1,7 +1,7 @@
 extension StringProtocol {
     /// In lower case, so that what was written in capitals is the same: a final sigma is a sigma, and the dotless ı of Turkish, whose capital is I, an i.
     func caseFolded() -> String {
-        let lower = lowercased()
+        let lower = inLowerCase
         guard lower.unicodeScalars.contains(where: { $0 == "\u{3C2}" || $0 == "\u{131}" || $0 == "\u{307}" }) else {
             return lower
         }

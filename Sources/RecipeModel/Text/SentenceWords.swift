@@ -58,7 +58,7 @@ struct SentenceWords {
 
     private static func wordsByCharacters(_ bytes: ArraySlice<UInt8>) -> [Range<Int>] {
         let text = String(decoding: bytes, as: UTF8.self)
-        return text.split { !$0.isLetter && $0 != "'" && $0 != "." }.map { word in
+        return text.words(with: "'.").map { word in
             let start = text.utf8.distance(from: text.startIndex, to: word.startIndex)
             return start..<start + word.utf8.count
         }

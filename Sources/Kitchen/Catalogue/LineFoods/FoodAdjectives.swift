@@ -43,7 +43,12 @@ enum FoodAdjectives {
     ])
 
     /// Of the words, by the value of a ``WordKey``.
-    static let hashes = HashBits((foods + [verb]).map { hash(of: $0.word) })
+    static let bits = HashBits(hashes)
+    private static let hashes = (foods + [verb]).map { hash(of: $0.word) }
+
+    /// Whether a hash that `bits` may hold is one of them.
+    @inline(never)
+    static func isOne(_ hash: UInt64) -> Bool { hashes.contains(hash) }
 
     private static func hash(of word: StaticString) -> UInt64 {
         var key = WordKey()
@@ -51,7 +56,7 @@ enum FoodAdjectives {
         return key.value
     }
 
-    /// A few hashes, told apart from nearly all others by one look.
+    /// A few hashes, told apart from most others by one look.
     struct HashBits {
         private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
@@ -68,7 +73,7 @@ enum FoodAdjectives {
         }
 
         @inline(__always)
-        func contains(_ hash: UInt64) -> Bool {
+        func mayHold(_ hash: UInt64) -> Bool {
             let bit: UInt64 = 1 << (hash >> 58)
             return switch hash >> 56 & 3 {
             case 0: bits.0 & bit != 0

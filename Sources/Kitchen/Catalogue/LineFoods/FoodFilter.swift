@@ -3,7 +3,7 @@
 /// Words are those of `NameBuffer`; where that needs a closer look (character references) a phrase may name one.
 struct FoodFilter {
     private let overlay: CatalogueOverlay?
-    private let adjectives = FoodAdjectives.hashes
+    private let adjectives = FoodAdjectives.bits
     private var word = WordKey()
     /// The hash of the word before, and whether longer names begin with it.
     private var before: UInt64 = 0
@@ -119,7 +119,7 @@ struct FoodFilter {
             lookCloser()
         }
         if let overlay, overlay.begins(hash) { lookCloser() }
-        if adjectives.contains(hash) { mayName = true }
+        if !mayName, adjectives.mayHold(hash), FoodAdjectives.isOne(hash) { mayName = true }
         before = hash
         beginsLonger = beginning.beginsLonger
         word = WordKey()

@@ -83,6 +83,14 @@ public struct LineFoods: Hashable, Sendable {
         }
     }
 
+    /// Whether a line in this unit may hold known foods that its name alone does not tell.
+    public static func mayAddFood(_ unit: Unit) -> Bool {
+        switch unit {
+        case .packet, .pack, .package, .sachet: true
+        default: unit.isCan
+        }
+    }
+
     /// The known foods that a list asks for besides the first, in the order of the line.
     public var listed: [IngredientID] { foods.compactMap { $0.role == .listed ? $0.ingredient : nil } }
 

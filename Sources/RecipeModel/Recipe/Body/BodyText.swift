@@ -156,8 +156,7 @@ extension BodyText {
         guard hasExclamation(range) else { return plain(range) }
         if !mayHoldPictures(range) {
             let text = plain(range)
-            let isSpaced = zip(text.utf8, text.utf8.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
-            if !isSpaced, text.utf8.first != 0x20, text.utf8.last != 0x20 { return text }
+            if !text.holds("  "), text.utf8.first != 0x20, text.utf8.last != 0x20 { return text }
         }
         var parts: [String] = []
         var offset = range.start

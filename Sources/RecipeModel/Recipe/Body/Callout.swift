@@ -39,10 +39,15 @@ struct Callout {
     static func all(in body: BodyText, _ cache: ReadingCache) -> [Callout] {
         var callouts: [Callout] = []
         var index = 0
-        while index < body.markdown.blocks.count {
+        let blocks = body.markdown.blocks
+        while index < blocks.count {
+            guard case .quote = blocks[index].kind else {
+                index += 1
+                continue
+            }
             if let callout = Callout(index, in: body), !callout.namesSection(body, cache) {
                 callouts.append(callout)
-                index = body.markdown.blocks[index].subtreeEnd
+                index = blocks[index].subtreeEnd
             } else {
                 index += 1
             }

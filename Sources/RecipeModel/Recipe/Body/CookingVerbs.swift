@@ -94,7 +94,7 @@ enum CookingVerbs {
 
     /// Whether a line of a few words without a mark at its end says what to do, unlike a label: "Combine to make a dressing".
     static func isCommandLine(_ text: String) -> Bool {
-        let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+        let words = text.inLowerCase.words().map(String.init)
         guard words.count >= 3, openings.contains(words[0]) else { return false }
         return words.dropFirst().contains {
             ["to", "the", "all", "in", "into", "until", "together", "it"].contains($0)
@@ -132,7 +132,7 @@ enum CookingVerbs {
 
     /// Whether a line that ends with a colon says what to do with the list below: "Combine", "In a bowl, mix".
     static func isCommand(_ text: String) -> Bool {
-        let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+        let words = text.inLowerCase.words().map(String.init)
         guard let first = words.first, let last = words.last else { return false }
         if words.count == 1 { return joining.contains(first) }
         // "For the spice mix".
@@ -157,7 +157,10 @@ enum CookingVerbs {
 
     /// Whether a line only wishes a good meal.
     static func isClosing(_ text: Substring) -> Bool {
-        let words = text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "’" }
+        let lower = text.inLowerCase
+        let words =
+            lower.hasByte(0xE2)
+            ? lower.split { !$0.isLetter && $0 != "'" && $0 != "’" } : lower.words(with: "'")
         return (1...4).contains(words.count) && closings.contains(words.joined(separator: " "))
     }
 
@@ -232,7 +235,7 @@ enum CookingVerbs {
     static func opensLaterSentence(_ bytes: [UInt8]) -> Bool {
         guard MetadataLine.isPlain(bytes[...]) else {
             var isOpening = false
-            for word in String(decoding: bytes, as: UTF8.self).split(separator: " ").prefix(60) {
+            for word in String(decoding: bytes, as: UTF8.self).parted(at: 0x20).prefix(60) {
                 if isOpening, openings.contains(String(word.prefix { $0.isLetter })) { return true }
                 isOpening = word.last.map { ".,:;".contains($0) } ?? false
             }

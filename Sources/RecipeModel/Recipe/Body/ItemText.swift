@@ -63,11 +63,8 @@ enum ItemText {
     /// Without characters that show nothing, such as zero-width spaces. Joiners and variation selectors stay where they shape what is before
     /// and after them: see ``ShapingCharacter``.
     static func withoutInvisible(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xEF || $0 == 0xC2 }),
-            text.unicodeScalars.contains(where: isInvisible)
-        else {
-            return text
-        }
+        let mayHold = text.utf8.withContiguousStorageIfAvailable(holdsInvisible)
+        guard mayHold ?? text.unicodeScalars.contains(where: isInvisible) else { return text }
         var result = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]
         while let scalar = rest.popFirst() {
@@ -78,9 +75,26 @@ enum ItemText {
         return String(result)
     }
 
+    /// Whether one of the characters of `isInvisible` stands in a text.
+    private static func holdsInvisible(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        for index in text.indices where text[index] >= 0xC2 {
+            let second = index + 1 < text.count ? text[index + 1] : 0
+            let third = index + 2 < text.count ? text[index + 2] : 0
+            switch (text[index], second) {
+            case (0xC2, 0xAD): return true
+            case (0xE2, 0x80) where (0x8B...0x8F).contains(third): return true
+            case (0xE2, 0x81) where third == 0xA0: return true
+            case (0xEF, 0xBB) where third == 0xBF: return true
+            case (0xEF, 0xB8) where third == 0x8E || third == 0x8F: return true
+            default: break
+            }
+        }
+        return false
+    }
+
     /// With the text of wiki links: "soft butter" for `[[butter|soft butter]]`, "butter" for `[[pantry/butter#cold]]`.
     static func withoutWikiLinks(_ text: String) -> String {
-        guard text.utf8.contains(UInt8(ascii: "[")), text.contains("[[") else { return text }
+        guard text.hasByte(UInt8(ascii: "[")), text.holds("[[") else { return text }
         let bytes = Array(text.utf8)
         let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
         var result: [UInt8] = []
@@ -188,7 +202,7 @@ enum ItemText {
     /// Without what the page shows struck through: "2 tsp salt" for "2 tsp ~~sugar~~ salt".
     private static func withoutStruck(_ text: String) -> String {
         var text = text
-        while let open = text.firstRange(of: "~~"), let close = text[open.upperBound...].firstRange(of: "~~"),
+        while let open = text.place(of: "~~"), let close = text[open.upperBound...].firstRange(of: "~~"),
             open.upperBound < close.lowerBound
         {
             var end = close.upperBound
@@ -211,7 +225,7 @@ enum ItemText {
 
     /// Without `*` and `_` that stand at the edge of words, in pairs; links keep theirs.
     private static func withoutEmphasis(_ text: String) -> String {
-        guard text.contains("*") || text.contains("_") else { return text }
+        guard text.hasByte(UInt8(ascii: "*")) || text.hasByte(UInt8(ascii: "_")) else { return text }
         let characters = Array(text)
         var isKept = [Bool](repeating: true, count: characters.count)
         for mark in ["*", "_"] as [Character] {

@@ -63,13 +63,15 @@ extension RecipeBodyReader {
         guard let first = text.unicodeScalars.first else { return false }
         if first.properties.numericType != nil {
             // "1." of a list, "30 minutes later", "350°F".
-            let words = text.split(separator: " ", maxSplits: 2)
-            guard words.count > 1 || text.contains(where: \.isLetter) else { return false }
-            let unit = words.count > 1 ? words[1].lowercased() : ""
+            let words = text.parted(at: 0x20, maxSplits: 2)
+            guard words.count > 1 || text.hasLetter else { return false }
+            let unit = words.count > 1 ? words[1].inLowerCase : ""
             return !["minutes", "minute", "min", "hours", "hour", "minuten", "minuti", "minutos", "steps"].contains(
                 unit)
         }
-        guard "aeouhspnc~<+(".contains(Character(first).lowercased()), text.utf8.count < 100 else { return false }
+        guard first.isASCII, "aeouhspncAEOUHSPNC~<+(".unicodeScalars.contains(first), text.utf8.count < 100 else {
+            return false
+        }
         return !parser.parse(Array(text.utf8)).amounts.isEmpty
     }
 
@@ -78,7 +80,7 @@ extension RecipeBodyReader {
         let text = Array(body.bytes[range.indices])
         let line = parser.parse(text)
         if !line.amounts.isEmpty { return true }
-        let whole = body.plain(range).split(separator: "(").first.map(String.init) ?? ""
+        let whole = body.plain(range).parted(at: UInt8(ascii: "("), maxSplits: 1).first.map(String.init) ?? ""
         return [line.name(in: text), whole].contains {
             $0.utf8.count <= 60 && Catalogue.builtIn.resolve($0).match != .unknown
         }

@@ -199,7 +199,7 @@ extension RecipeBodyReader {
         let isSentence =
             isLong || (ends && !isFood && words.count >= 4) || words.count > 16
             || trimmed.hasByte(0xE3)
-                && (trimmed.dropLast().contains("。")
+                && (trimmed.dropLast().holds("。")
                     || trimmed.last == "。" && trimmed.count > (passage.isList ? 20 : 7))
         if isSentence { evidence.sentences += 1 }
         let isShort = !isSentence && !ends
@@ -307,7 +307,7 @@ extension RecipeBodyReader {
 
     /// "Make ahead: …", "Freezer-friendly instructions: …": whether a line begins with what would head a section of notes.
     private func isRemark(_ text: Substring) -> Bool {
-        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
+        guard text.hasByte(UInt8(ascii: ":")), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
             text.utf8.index(after: colon) < text.utf8.endIndex,
             text.utf8.distance(from: text.startIndex, to: colon) < 60 || text[..<colon].count < 60
         else {
@@ -322,11 +322,11 @@ extension RecipeBodyReader {
         // A full-width colon begins with the byte 0xEF.
         guard text.hasByte(UInt8(ascii: ":")) || text.hasByte(0xEF),
             let colon = text.hasByte(0xEF)
-                ? text.prefix(40).firstIndex(where: { $0 == ":" || $0 == "：" })
+                ? text.beginning(40).firstMark(":")
                 : text.utf8.prefix(120).firstIndex(of: UInt8(ascii: ":")),
             text.index(after: colon) < text.endIndex, text[..<colon].count < 40
         else { return false }
-        let words = text[..<colon].lowercased().split(separator: " ")
+        let words = text[..<colon].inLowerCase.parted(at: 0x20)
         guard let last = words.last, words.count <= 3 else { return false }
         return HeadingMeaning.equipmentWords.contains(String(last))
     }
@@ -379,8 +379,8 @@ extension RecipeBodyReader {
         let rest = plain.dropFirst(start.count)
         guard let next = rest.first else { return false }
         if next == ":" { return true }
-        guard next == " ", plain.split(separator: " ").count <= 14 else { return false }
-        return start.contains(" ") || start == "translated" || start == "adapted" || rest.contains("http")
-            || rest.contains("www.") || rest.contains(".com") || rest.hasPrefix(" the ")
+        guard next == " ", plain.parted(at: 0x20).count <= 14 else { return false }
+        return start.contains(" ") || start == "translated" || start == "adapted" || rest.holds("http")
+            || rest.holds("www.") || rest.holds(".com") || rest.hasPrefix(" the ")
     }
 }

@@ -101,7 +101,8 @@ struct PassageScanner {
         if !isOrdered, outline(index) { return }
         let end = blocks[index].subtreeEnd
         let turn = commandsBegin(index, isOrdered: isOrdered)
-        let cuts = Set(isOrdered ? [turn, end] : [turn, end] + menuEnds(index)).sorted()
+        let menus = isOrdered ? [] : menuEnds(index)
+        let cuts = menus.isEmpty ? turn < end ? [turn, end] : [end] : Set([turn, end] + menus).sorted()
         var start = index + 1
         for cut in cuts where cut > start {
             let items = start..<cut
@@ -171,7 +172,7 @@ struct PassageScanner {
     private func isCommand(_ range: ByteRange) -> Bool {
         guard !range.isEmpty, CookingVerbs.mayOpen(body.bytes[range.indices]) else { return false }
         let text = body.plain(range)
-        let words = text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "-" }
+        let words = text.inLowerCase.words(with: "'-")
         guard words.count >= 3, let first = words.first, CookingVerbs.openings.contains(String(first)) else {
             return false
         }

@@ -203,7 +203,7 @@ extension RecipeBodyReader {
     private func announcesVariants(before place: ByteRange) -> Bool {
         passages.contains { passage in
             guard case .paragraph = passage.shape, passage.range.end <= place.start else { return false }
-            return body.plain(passage.range).lowercased().split { !$0.isLetter }.contains(where: Self.variants.contains)
+            return body.plain(passage.range).inLowerCase.words().contains(where: Self.variants.contains)
         }
     }
 

@@ -64,7 +64,8 @@ extension RecipeBodyReader {
         guard lines.count > 1, !body.isTags(body.trimmed(passage.range)) else { return false }
         let texts = lines.map { body.plainWithoutImages($0) }
         let said = zip(lines, texts).map { line, text in
-            MetadataLine.isLabelled(text) || text.contains("|") || text.contains("｜") ? fields(text, line) : nil
+            MetadataLine.isLabelled(text) || text.hasByte(UInt8(ascii: "|")) || text.holds("｜")
+                ? fields(text, line) : nil
         }
         guard said.contains(where: { $0?.contains { $0.field != .other } ?? false }) else { return false }
         var start: Int?

@@ -64,7 +64,7 @@ extension RecipeBodyReader {
         for column in columns.steps where column < cells.count {
             let text = body.plain(cells[column])
             // The number of the step is not one.
-            guard text.contains(where: \.isLetter) else { continue }
+            guard text.hasLetter else { continue }
             addStep(Step(text: text, range: cells[column], images: body.images(in: cells[column])))
         }
     }
@@ -72,7 +72,7 @@ extension RecipeBodyReader {
     private mutating func stepRow(_ row: ByteRange, _ columns: TableColumns) {
         let cells = TableCells.ranges(body.bytes, row)
         let told = columns.steps.isEmpty ? Array(cells.indices) : columns.steps.filter { $0 < cells.count }
-        let text = told.map { body.plain(cells[$0]) }.filter { $0.contains(where: \.isLetter) }.joined(separator: " ")
+        let text = told.map { body.plain(cells[$0]) }.filter(\.hasLetter).joined(separator: " ")
         if !text.isEmpty { addStep(Step(text: text, range: body.trimmed(row), images: body.images(in: row))) }
     }
 

@@ -1,0 +1,29 @@
+/// What naming a food says in each sense.
+struct FoodMention {
+    let held: LineFacts
+    let beside: LineFacts
+    let own: LineFacts
+    let otherDish: LineFacts
+    let dish: LineFacts
+    /// What all senses say together.
+    let most: LineFacts
+
+    init(_ facts: LineFacts) {
+        held = facts.mentioned(as: .held)
+        beside = facts.mentioned(as: .beside)
+        own = facts.mentioned(as: .own)
+        otherDish = facts.mentioned(as: .otherDish)
+        dish = facts.mentioned(as: .dish)
+        most = [beside, own, otherDish, dish].reduce(into: held) { $0.add($1) }
+    }
+
+    func facts(as sense: MentionSense) -> LineFacts {
+        switch sense {
+        case .dish: dish
+        case .own, .use: own
+        case .otherDish: otherDish
+        case .held: held
+        case .beside: beside
+        }
+    }
+}
