@@ -12,7 +12,18 @@ extension RecipeBodyReader {
             recipe.title = Recipe.Title(text: heading.text, range: passage.range, origin: .heading)
             return
         }
-        takePlainTitle()
+        if !takeBoldTitle() { takePlainTitle() }
+    }
+
+    /// "**Apple pie**" at the top, above something other than a list of its own.
+    private mutating func takeBoldTitle() -> Bool {
+        guard passages.count > 2, let heading = passages[0].heading, heading.level == Passage.boldLevel,
+            heading.reading.meaning == nil, !heading.reading.isPortion, !heading.text.isEmpty,
+            !heading.text.hasSuffix(":"), !passages[1].isList, !PartName.isNamed(heading.text),
+            body.isBold(passages[0].range)
+        else { return false }
+        recipe.title = Recipe.Title(text: heading.text, range: passages[0].range, origin: .heading)
+        return true
     }
 
     /// "Hot Soup", a first line of a few words above plain labels of sections, is a title where nothing else is one.
@@ -20,6 +31,7 @@ extension RecipeBodyReader {
         guard let first = passages.first, case .paragraph = first.shape, !first.lines.isEmpty,
             isTitleAndDetails(first),
             passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
+                || passages.count > 2 && beginsWithAmount(passages[1])
         else { return }
         let range = body.trimmed(body.markdown.lines[first.lines.lowerBound])
         let text = body.plain(range)
@@ -40,6 +52,12 @@ extension RecipeBodyReader {
                     shape: .paragraph, block: first.block, lines: lines, range: body.trimmed(rest),
                     scopeEnd: first.scopeEnd), at: 1)
         }
+    }
+
+    /// Whether a list or paragraph begins with an amount.
+    private func beginsWithAmount(_ passage: Passage) -> Bool {
+        guard passage.heading == nil, let first = lineRanges(passage).first else { return false }
+        return body.bytes[first.start] &- 0x30 < 10
     }
 
     /// Whether a paragraph is one line, or one above servings and times.
