@@ -65,8 +65,10 @@ public struct SectionNames: Sendable, Hashable {
         if heading.isASCII {
             return String(decoding: trimmed(ascii: Array(heading.utf8)), as: UTF8.self).lowercased()
         }
+        var folded = heading.caseFolded()
+        if folded.hasByte(0xE2) { folded = String(folded.map { $0 == "’" ? "'" : $0 }) }
         // A slice, as a string moves all of its text when the first character goes.
-        var text = heading.caseFolded().unicodeScalars[...]
+        var text = folded.unicodeScalars[...]
         while let last = text.last, last == ":" || last == "：" || last == " " || last == "." { text.removeLast() }
         while let first = text.first,
             first == " "

@@ -25,10 +25,10 @@ extension ItemReading {
             ]) && (!next.has([.latePreparation, .bodyPart]) || next.has(.adjective))
     }
 
-    /// The "to" of "a gusto", "al gusto", "à volonté".
+    /// The "to" of "a gusto", "al gusto", "à volonté", "nach Geschmack", "по вкусу".
     private func isToManner(_ token: ItemToken) -> Bool {
         switch token.word {
-        case .a, .à, .al, .ao: true
+        case .a, .à, .al, .ao, .по, .за, .на, .do, .dle, .podle, .podľa, .efter, .etter, .nach, .naar, .după: true
         default: false
         }
     }
@@ -71,6 +71,11 @@ extension ItemReading {
         if token.word == .at { return true }
         // "sal a gusto", "pommes à volonté"
         if hasNoun, isToManner(token), next.has(.manner), isSegmentEnd(index + 2) { return true }
+        // "盐 适量", "소금 약간", "sale q.b."
+        if hasNoun, isSomeAmount(token.word), isSegmentEnd(index + 1) { return true }
+        if hasNoun, token.word == .q, next.isMark(0x2E), tokens[index + 2].word == .b, index + 4 >= count {
+            return true
+        }
         if token.word == .with, !isTinned, liquidPhraseEnd(at: index) != nil { return true }
         if token.word == .in {
             return next.has([.article, .numberWord, .pronoun]) || next.kind == .number || next.word == .bulk

@@ -78,10 +78,10 @@ extension ItemReading {
         return food
     }
 
-    /// "As much as fits", "a little" in Chinese and Japanese.
-    private func isSomeAmount(_ word: Word) -> Bool {
+    /// "As much as fits", "a little" in Chinese, Japanese and Korean.
+    func isSomeAmount(_ word: Word) -> Bool {
         switch word {
-        case .适量, .適量, .少许, .少許, .少々, .若干: true
+        case .适量, .適量, .少许, .少許, .少々, .若干, .약간, .적당량, .조금: true
         default: false
         }
     }

@@ -73,6 +73,17 @@ extension ItemReading {
         let end = Swift.min(close + 1, count)
         if readAttribute(open, close, bytes) { return end }
         if let end = readParenthesis(at: open, as: .same) { return end }
+        // "Eggs (3)"
+        if amounts.isEmpty, end == count, tokens[open + 1].kind == .number, let number = readQuantity(at: open + 1),
+            number.end == close, !isNameNumber(number)
+        {
+            assign(.quantity, number.start, number.end)
+            note(
+                Amount(
+                    kind: .primary, measure: Measure(number.quantity, nil),
+                    quantityRange: range(number.start, number.end), unitRange: nil))
+            return end
+        }
         if amounts.isEmpty {
             // "cheese (smoked, 30 g)"
             for index in open + 1..<Swift.max(open + 1, close) where tokens[index].kind == .number {

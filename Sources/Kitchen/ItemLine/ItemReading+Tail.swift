@@ -58,10 +58,17 @@ extension ItemReading {
         if readMeasures(start, end) { return }
         if amounts.isEmpty {
             // "eggs, 3"
-            if first.kind == .number, let number = readQuantity(at: start), number.end == end, end == count {
-                assign(.quantity, start, end)
-                add(.primary, number.quantity, nil, range(start, end))
-                return
+            // "eggs, 3", "onions – 3 large (sliced)"
+            let isAfterDash = start > 0 && tokens[start - 1].isDash
+            if first.kind == .number, isAfterDash || end == count, let number = readQuantity(at: start) {
+                var last = number.end
+                while isAfterDash, last < end, tokens[last].has(.size) { last += 1 }
+                if last == end {
+                    assign(.quantity, start, number.end)
+                    assign(.size, number.end, end)
+                    add(.primary, number.quantity, nil, range(start, number.end))
+                    return
+                }
             }
         }
         assign(isPreparation(start, end) ? .preparation : .remark, start, end)

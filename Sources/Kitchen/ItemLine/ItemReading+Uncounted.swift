@@ -19,6 +19,17 @@ extension ItemReading {
             assign(.quantity, start, position + 2)
             return position + 2
         }
+        // "كوب حليب", "стакан муки": one, in languages that have no article.
+        if isBeyondLatin, start == opening, let unit = readUnit(at: start, afterNumber: false), unit.end < count,
+            unit.unit.isSpoonOrCup || unit.unit == .glass, tokens[unit.end].kind == .word
+        {
+            assign(.unit, unit.start, unit.end)
+            note(
+                Amount(
+                    kind: .primary, measure: Measure(Quantity(1), unit.unit),
+                    quantityRange: ByteRange(at: Int(tokens[start].start)), unitRange: range(unit.start, unit.end)))
+            return readMore(at: unit.end, unit: unit.unit, place: amounts.count - 1)
+        }
         if hasArticle { position += 1 }
         var next = position
         var isFew = false

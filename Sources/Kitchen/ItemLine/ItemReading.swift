@@ -18,6 +18,8 @@ struct ItemReading: Sendable {
     var isSectionLike = false
     /// Whether the food comes in a tin, whose label names cuts.
     var isTinned = false
+    /// Whether the line begins with a letter of Cyrillic, Hebrew or Arabic.
+    var isBeyondLatin = false
     /// Whether the name holds an "or".
     var hasChoice = false
 
@@ -28,6 +30,10 @@ struct ItemReading: Sendable {
         let start = openEnclosed()
 
         var position = 0
+        if count > start {
+            let first = bytes[Int(tokens[start].start)]
+            isBeyondLatin = first >= 0xD0 && first < 0xDC
+        }
         if count > start, tokens[count - 1].isMark(0x3A), tokens[start].kind != .number {
             isSectionLike = true
             assign(.name, start, count)

@@ -47,6 +47,17 @@ extension ItemTokenizer {
             token.kind = .mark
             token.mark = 0x22
             return 3
+        // "…", "⋯": leaders before an amount.
+        case (0xE2, 0x80, 0xA5...0xA6), (0xE2, 0x8B, 0xAF):
+            token.kind = .mark
+            token.mark = 0x2E
+            return 3
+        // Signs before items: stars, notes, circled letters, "※".
+        case (0xE2, 0x98, 0x85...0x86), (0xE2, 0x99, 0xA0...0xAF), (0xE2, 0x92, 0xB6...0xBF), (0xE2, 0x93, 0x80...0xA9),
+            (0xE2, 0x80, 0xBB):
+            token.kind = .mark
+            token.mark = 0x2A
+            return 3
         // "≈"
         case (0xE2, 0x89, 0x88):
             token.kind = .mark

@@ -23,6 +23,16 @@ enum WordList {
         ("pół", Rational(figure: 1, over: 2)), ("halbe", Rational(figure: 1, over: 2)),
         ("halber", Rational(figure: 1, over: 2)), ("halve", Rational(figure: 1, over: 2)),
         ("puolikas", Rational(figure: 1, over: 2)), ("půl", Rational(figure: 1, over: 2)),
+        ("fél", Rational(figure: 1, over: 2)), ("jumătate", Rational(figure: 1, over: 2)),
+        ("jumatate", Rational(figure: 1, over: 2)), ("yarım", Rational(figure: 1, over: 2)),
+        ("halv", Rational(figure: 1, over: 2)), ("halvt", Rational(figure: 1, over: 2)),
+        ("pola", Rational(figure: 1, over: 2)), ("половина", Rational(figure: 1, over: 2)),
+        ("половину", Rational(figure: 1, over: 2)), ("пів", Rational(figure: 1, over: 2)),
+        ("μισό", Rational(figure: 1, over: 2)), ("μισή", Rational(figure: 1, over: 2)),
+        ("نصف", Rational(figure: 1, over: 2)), ("ربع", Rational(figure: 1, over: 4)),
+        ("חצי", Rational(figure: 1, over: 2)), ("רבע", Rational(figure: 1, over: 4)),
+        ("два", 2), ("две", 2), ("дві", 2), ("три", 3), ("dva", 2), ("dvě", 2), ("tři", 3), ("két", 2), ("három", 3),
+        ("iki", 2), ("üç", 3), ("două", 2), ("trei", 3), ("δύο", 2), ("τρία", 3),
     ]
 
     /// Fractions of one word. By themselves they may be other things ("chicken quarters"); a number or article before them, or a unit
@@ -222,7 +232,8 @@ enum WordList {
             words: """
                 crudo cruda crudi crude ojo caldo freddo piacere piacimento scelta gusto gusti gosto gostos parte temperatura ambiente velo \
                 dadini cubetti fette fettine pezzi pezzetti rondelle rodajas rebanadas dados cubos tiras trozos elección eleccion discreción \
-                discrecion escolha vontade volontà volonté goût
+                discrecion escolha vontade volontà volonté goût вкусу вкус смаком smaku chuti smak smag geschmack belieben bedarf wunsch smaak \
+                gust behov
                 """),
         Group(
             classes: [.numbered],

@@ -38,7 +38,7 @@ enum UnitWords {
             .metricTeaspoon,
             """
             theelepel theelepels tsk teskje teskjeer ts teskefuld łyżeczka łyżeczki łyżeczek łyżecz lžička lžičky lžiček lyžička \
-            lyžičky lyžičiek teelusikka teelusikallinen teelusikallista cucharilla cucharillas cdta cdtas càc cac kávéskanál \
+            lyžičky lyžičiek teelusikka teelusikallinen teelusikallista cucharilla cucharillas cdta cdtas cdita cditas càc cac kávéskanál \
             teáskanál tk kk žlička žličke žličica žličice linguriță lingurițe sdt κουταλάκι κουταλάκια 茶匙 小匙 小勺 茶勺 小さじ 작은술 티스푼 \
             כפית כפיות ช้อนชา टीस्पून kašičica kašičice kašičicu tējkarote tējkarotes tējk teelusikatäis teelusikas šaukštelis \
             šaukštelio šaukšteliai šaukštelius cullereta culleradeta culleradetes
@@ -49,7 +49,7 @@ enum UnitWords {
             """
             eetlepel eetlepels matsked matskedar spsk spiseskefuld spiseske spiseskeer ss spiseskje spiseskjeer łyżka łyżki łyżek \
             łyż lžíce lžic lžíci lyžica lyžice lyžíc rkl ruokalusikka ruokalusikallinen ruokalusikallista cda cdas càs cas \
-            evőkanál ek žlica žlice žlici lingură linguri sdm 汤匙 湯匙 大匙 大勺 汤勺 大さじ 큰술 테이블스푼 כף כפות ช้อนโต๊ะ टेबलस्पून kašika kašike \
+            evőkanál ek žlica žlice žlici lingură linguri sdm 汤匙 湯匙 大匙 大勺 汤勺 勺 大さじ 큰술 테이블스푼 כף כפות ช้อนโต๊ะ टेबलस्पून kašika kašike \
             kašiku ēdamkarote ēdamkarotes supilusikas supilusikatäis spl šaukštas šaukšto šaukštai šaukštus msk cullerada \
             cullerades 숟갈 숟가락 스푼
             """
@@ -58,7 +58,7 @@ enum UnitWords {
             .cup,
             """
             xícara xícaras xicara xicaras xíc xic kopje kopjes kop 杯 カップ 컵 כוס כוסות φλιτζάνι φλιτζάνια φλ كوب أكواب اكواب پیمانه \
-            कप কাপ ถ้วย ถ้วยตวง šolja šolje šolju skodelica skodelice cangkir cawan bolli bollar
+            कप কাপ ถ้วย ถ้วยตวง šolja šolje šolju skodelica skodelice cangkir cawan bolli bollar kopp koppar kopper csésze
             """
         ),
         (
@@ -88,7 +88,7 @@ enum UnitWords {
             prise prisen messerspitze msp snufje snufjes mespunt mespuntje pitada pitadas szczypta szczypty szczyptę nypa nypor \
             klype klyper knivspids knsp ripaus ripauksen hyppysellinen špetka špetky štipka štipku csipet pizca pizcas pizzichi \
             щепотка щепотки щепотку дрібка 撮 꼬집 πρέζα tutam رشة चुटकी prstohvat ščepec žiupsnelis žiupsnis šķipsna näpuotsatäis \
-            щепоть щипка sejumput nhúm つまみ
+            щепоть щипка sejumput nhúm つまみ praf
             """
         ),
         (.dash, "schuss scheut scheutje scheutjes chorrito chorro"),
@@ -128,7 +128,7 @@ enum UnitWords {
             .head,
             """
             kopf köpfe tête têtes cabeza cabezas cabeça cabeças kropp główka główki huvud hoved hode pää hlávka hlávky fej krop \
-            κεφάλι glavica glavice головка головки глава 棵
+            κεφάλι glavica glavice головка головки глава 棵 포기
             """
         ),
         (
@@ -169,7 +169,7 @@ enum UnitWords {
             stk styck stycken stuk stuks stukje stukjes morceau morceaux pieza piezas trozo trozos pedaço pedaços unidad unidades \
             unidade pezzo pezzi pezzetto sztuka sztuki sztuk szt kpl kappale kappaletta kus kusy kusů ks kusov db darab шт штука \
             штуки штук adet 个 個 颗 顆 粒 只 隻 枚 コ 개 κομμάτι κομμάτια τεμάχιο τεμάχια حبة حبات عدد buah biji butir ekor quả trái ฟอง \
-            ลูก ชิ้น бр komad komada kom gabals vnt टुकड़ा टुकड़े 块 塊 条 條 朵 尾 丁 마리 모
+            ลูก ชิ้น бр komad komada kom gabals vnt टुकड़ा टुकड़े 块 塊 条 條 朵 尾 丁 마리 모 nos st
             """
         ),
         (.cube, "würfel blokje blokjes cubo cubos cubetto kostka kostki tärning tärningar terning terninger kuutio"),

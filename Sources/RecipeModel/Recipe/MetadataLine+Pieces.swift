@@ -63,18 +63,20 @@ extension MetadataLine {
     }
 
     private static func areTimesAndOthers(_ parts: [String]) -> Bool {
-        var (times, others, named) = (0, 0, 0)
+        var (times, others, named, attributes) = (0, 0, 0, 0)
         for part in parts {
             if let read = read(part, isAlone: false) {
                 if read.field.isTime { (times, named) = (times + 1, named + 1) } else { others += 1 }
             } else if part.hasLetter, TimeSpan(plain(part)) != nil {
                 times += 1
-            } else if Diet(plain(part)) == nil, Difficulty(name: plain(part)) == nil {
+            } else if attribute(part) != nil {
+                attributes += 1
+            } else {
                 return false
             }
         }
         // "Prép. 15 min – Cuisson 45 min" are times with their names.
-        return times > 0 && others > 0 || named > 1 && named == parts.count
+        return others > 0 && times + attributes > 0 || named > 1 && named == parts.count
     }
 
     /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.
@@ -83,7 +85,7 @@ extension MetadataLine {
         let parts = dividedAtCommas(Array(piece.utf8)) ?? piece.split(separator: ", ").map { String($0) }
         guard parts.count > 1, parts.count <= 6,
             parts.allSatisfy({
-                read($0, isAlone: false) != nil || TimeSpan(plain($0)) != nil || Diet(plain($0)) != nil
+                read($0, isAlone: false) != nil || TimeSpan(plain($0)) != nil || attribute($0) != nil
             })
         else {
             return [piece]

@@ -300,7 +300,7 @@ extension MetadataLine {
 
     private static func endsClause(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case ".", "!", "?", ",", ";", ":", "(", ")", "，", "。", "；", "：", "！", "？", "（", "）", "、", "\n", "\r": true
+        case ".", "!", "?", ",", ";", ":", "|", "(", ")", "，", "。", "；", "：", "！", "？", "（", "）", "、", "\n", "\r": true
         default: false
         }
     }

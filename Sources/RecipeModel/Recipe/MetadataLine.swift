@@ -49,21 +49,24 @@ package enum MetadataLine {
         guard !pieces.isEmpty else { return nil }
         var fields: [(field: Field, value: String)] = []
         var times: [String] = []
+        // "vegan | easy" alone is no metadata.
+        var isStated = false
         for piece in pieces {
             if let found = read(piece, isAlone: pieces.count == 1) {
+                isStated = true
                 fields.append(found)
-            } else if pieces.count > 1, TimeSpan(plain(piece)) != nil {
-                times.append(plain(piece))
-            } else if pieces.count > 2, Difficulty(name: plain(piece)) != nil {
-                fields.append((.difficulty, plain(piece)))
-            } else if pieces.count > 1, let diet = Diet(plain(piece)) {
-                fields.append((.tags, diet.displayName))
+            } else if pieces.count > 1, let found = attribute(piece) {
+                fields.append(found)
+            } else if pieces.count > 1, let time = bareTime(plain(piece)) {
+                times.append(time)
             } else {
                 return nil
             }
         }
         // "Serves 4 • 30 minutes": the time without a name is that of all.
-        guard times.count <= 1, times.isEmpty || fields.contains(where: { $0.field == .servings || $0.field == .yield })
+        guard times.count <= 1,
+            times.isEmpty || fields.contains(where: { $0.field == .servings || $0.field == .yield }),
+            isStated
         else { return nil }
         for time in times where !fields.contains(where: { $0.field == .totalTime }) {
             fields.append((.totalTime, time))
@@ -195,9 +198,12 @@ package enum MetadataLine {
                 // "Serve 4 slices with it" tells what to do.
                 let isDoubtful = imperatives.contains(name.lowercased()) || prepositions.contains(name.lowercased())
                 if !isDoubtful || servings(rest, isLabelled: false)?.hasPerson == true { return found }
+            // "Level easy"
+            case .difficulty where Difficulty(name: rest) != nil: return (field, rest)
             case .prepTime, .cookTime, .restTime, .totalTime:
                 // "Cook 20 minutes" tells what to do; "Cook time 20 minutes" and "Prep 10 min | Cook 20 min" do not.
-                guard !isAlone || !imperatives.contains(name.lowercased()), let time = time(rest, isLabelled: false)
+                guard !isAlone || !imperatives.contains(name.lowercased()),
+                    let time = time(isAlone ? rest : withoutTemperature(rest), isLabelled: false)
                 else { continue }
                 return (field, time)
             default: continue
@@ -253,7 +259,7 @@ package enum MetadataLine {
     }
 
     /// A text that is a time; below a label also one that says more about it: "1 hour (plus chilling)", "overnight".
-    private static func time(_ text: String, isLabelled: Bool) -> String? {
+    static func time(_ text: String, isLabelled: Bool) -> String? {
         let text = plain(text)
         if TimeSpan(text) != nil { return text }
         guard isLabelled, text.utf8.count <= 100 else { return nil }

@@ -98,6 +98,9 @@ struct BodyText {
         case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ":"): start += 1
         case 0xE2 where bytes[start + 1] == 0x80 && bytes[start + 2] == 0xA2: start += 3
         case 0xC2 where bytes[start + 1] == 0xB7: start += 2
+        // "・豆腐" has its blank in itself.
+        case 0xE3 where bytes[start + 1] == 0x83 && bytes[start + 2] == 0xBB:
+            return trimmed(ByteRange(start + 3, range.end))
         // Boxes, circles and dashes: "▢", "●", "–".
         case 0xE2 where bytes[start + 1] == 0x96 || bytes[start + 1] == 0x97 || bytes[start + 1] == 0x98: start += 3
         case 0xE2 where bytes[start + 1] == 0x80 && (bytes[start + 2] == 0x93 || bytes[start + 2] == 0x94): start += 3

@@ -50,11 +50,22 @@ enum HeadingMeaning: Sendable, Hashable {
         return KnownNames(table)
     }()
 
+    /// Whether a heading of steps may as well name a part of the ingredients: "To assemble", "Baking".
+    static func mayNamePart(_ text: String) -> Bool { partNames.contains(SectionNames.fold(text)) }
+
+    private static let partNames = KnownNames([
+        "prep", "preparations", "cook", "assembly", "assemble", "to assemble", "baking", "to bake", "to cook", "making",
+        "preparing", "prep work", "mise en place", "before you start", "day 1", "day 2", "day one", "day two",
+        "building", "process", "to make", "to prepare", "putting it together", "do this", "vorbereitung",
+        "fertigstellung", "préparations", "cuisson", "cottura", "voorbereiding", "preparativos", "how", "how to",
+    ])
+
     /// The names of the section of tools, which may also begin a line.
     static let equipmentWords: Set<String> = {
         let own = SectionRole.translations.filter { $0.0 == .equipment }.flatMap(\.1)
         let written = LanguageWords.all.map { SectionNames.fold($0[.equipment]) }
-        return Set(own + written).union(["equipment", "tools", "utensils", "cookware"]).subtracting(["kit"])
+        return Set(own + written).union(["equipment", "tools", "utensils", "cookware", "glass", "glassware"])
+            .subtracting(["kit"])
     }()
 
     private static let servingNames = [
@@ -67,7 +78,8 @@ enum HeadingMeaning: Sendable, Hashable {
         "servis", "sunum", "для подачи", "для подання", "sonstiges",
     ]
     private static let supplyNames = [
-        "ingredients and equipment", "ingredients and tools", "ingredients & tools", "ingredients & equipment",
+        "materials", "ingredients and equipment", "ingredients and tools", "ingredients & tools",
+        "ingredients & equipment",
         "必备原料和工具", "原料和工具", "材料と道具", "benodigdheden",
     ]
     private static let detailNames = [
@@ -147,6 +159,23 @@ extension SectionRole {
                 "مقادير", "المواد", "חומרים", "מה צריך", "مواد اولیه", "مواد مورد نیاز", "आवश्यक सामग्री", "koostis",
                 "vaja läheb", "nepieciešams", "sastāvs", "reikės", "sudedamosios dalys", "hráefni", "osagaiak",
                 "bestanddele",
+                "qué lleva", "que lleva", "nodig", "wat je nodig hebt", "kell hozzá", "mi kell hozzá", "재료 준비",
+                "nguyên liệu chính", "you need", "what goes in it", "the goods", "lista de la compra",
+                "lista de compras", "liste de courses", "liste des courses", "lista della spesa",
+                "boodschappenlijst", "boodschappen", "inköpslista", "indkøbsliste", "handleliste", "ostoslista",
+                "lista zakupów", "nákupní seznam", "bevásárlólista", "список покупок", "das kommt rein",
+                "was rein kommt", "was kommt rein", "was reinkommt", "das muss rein", "dafür brauchst du",
+                "dafür braucht man", "potrzebujemy", "potrzebujesz", "potrzebne", "potrzebne będą", "co potrzebne",
+                "il faut", "pour cette recette", "necesitaremos", "vas a necesitar", "lo que necesitas",
+                "qué necesitamos", "vamos a necesitar", "ci vuole", "ci vogliono", "vi serve", "vi servono",
+                "ti serve", "ti servono", "o que você precisa", "o que precisa",
+                "vais precisar de", "precisa de", "precisas de", "behövs", "du behøver", "det behøver du",
+                "dette skal du bruge", "du skal ha", "nödvändigt", "tarvitaan", "tarvittavat aineet", "samagri",
+                "saamagri", "zutaten und mengen", "ingredienten lijst", "budete potřebovat",
+                "budete potrebovať", "потрібно", "потрібні продукти", "вам знадобиться", "потребно", "namirnice",
+                "vajad", "reikia", "trebuie", "avem nevoie de", "θα χρειαστούμε", "lazım olanlar", "准备材料", "準備材料",
+                "用意するもの", "必要なもの", "준비물", "준비 재료", "준비재료", "cần chuẩn bị", "yang dibutuhkan", "تحتاجين", "تحتاج إلى",
+                "נדרש",
             ]
         ),
         (
@@ -155,7 +184,8 @@ extension SectionRole {
                 "priprava", "slik gjer du", "cara-cara",
                 "prep", "preparations", "how to cook", "how to prepare", "how-to", "recipe steps", "the steps",
                 "cook", "assembly", "assemble", "to assemble", "baking", "to bake", "to cook", "making", "preparing",
-                "instructions for use", "what to do", "how to do it", "do it", "cooking method", "cooking steps",
+                "instructions for use", "what to do", "what you'll do", "what you will do", "what i do", "how to do it",
+                "do it", "cooking method", "cooking steps",
                 "preparation steps", "procedures", "cooking process", "cooking procedure", "prep work",
                 "mise en place", "before you start", "day 1", "day 2", "day one", "day two", "anleitung",
                 "zubereitungsschritte", "schritte", "arbeitsschritte", "vorbereitung", "vorgehen", "so geht's",
@@ -196,6 +226,22 @@ extension SectionRole {
                 "cara pembuatan", "langkah", "خطوات التحضير", "طريقة العمل", "الخطوات", "التحضير", "שלבים",
                 "דרך ההכנה", "הוראות", "دستور پخت", "روش تهیه", "مراحل", "बनाने की विधि", "बनाने का तरीका", "तरीका",
                 "juhised", "gatavošana", "paruošimas", "eiga", "leiðbeiningar", "prestatzeko era", "prestaketa",
+                "how", "how to", "how you make it", "how we make it", "how i make it", "make it", "let's cook",
+                "cómo se hace", "como se hace", "cómo se prepara", "como se prepara", "modo de hacerlo",
+                "manera de hacerlo", "manera de prepararlo", "preparación paso a paso", "elaboración paso a paso",
+                "pasos a seguir", "preparação passo a passo", "passo a passo", "modo de confeção",
+                "modo de elaboração", "como se faz", "つくりかた", "만들기", "조리 순서", "요리 순서", "만드는 순서", "만드는 과정",
+                "các bước", "các bước làm", "cách thực hiện", "tarifi", "yapımı", "yapalım", "cum procedăm",
+                "cum se prepara", "toimi näin", "näin teet", "näin valmistat", "valmista näin", "jak postupovat",
+                "postup výroby", "jak se to dělá", "jak to udělat", "ako na to", "so wird's gemacht",
+                "so wird es gemacht", "so geht es", "und so geht's", "und so geht es", "so machst du es",
+                "so macht man's", "so wird gekocht", "so kochst du", "so einfach geht's", "wie geht's",
+                "wie man's macht", "wie es geht", "anweisungen", "jak zrobić", "jak to zrobić", "jak przygotować",
+                "przygotowanie krok po kroku", "krok po kroku", "come procedere", "come si cucina", "sådan gør man",
+                "sådan laver du", "slik gjør du det", "slik lager du", "gjør slik", "gör så", "så lagar du",
+                "zo maak je dit", "zo maak je ze", "hoe maak je het", "hoe maak je dit", "vidhi", "banane ki vidhi",
+                "banane ka tarika", "אופן הכנה", "איך מכינים", "начин припреме", "izrada", "postupak",
+                "postopek priprave", "这样做", "做法步骤", "烹调方法", "كيفية التحضير", "طريقة عمل", "طريقة الإعداد",
             ]
         ),
         (

@@ -56,7 +56,11 @@ struct HeadingReading: Sendable {
         for count in stride(from: min(4, words.count - 1), through: 1, by: -1) {
             let next = words[count]
             let endsMark = words[count - 1].last.map { ":-–—,/&".contains($0) } ?? false
-            guard endsMark || Self.connectors.contains(next) || Self.isDash(next) else { continue }
+            // "Zutaten 4 Personen", "材料 2人分"
+            let saysServings =
+                next.utf8.first.map { $0 &- 0x30 < 10 } == true
+                && Self.servings(words[count...].joined(separator: " ")) != nil
+            guard endsMark || saysServings || Self.connectors.contains(next) || Self.isDash(next) else { continue }
             let first = words[..<count].joined(separator: " ")
             guard let found = HeadingMeaning(first.trimmingMarks, names), found.takesPart else { continue }
             meaning = found
@@ -104,7 +108,7 @@ struct HeadingReading: Sendable {
 
     private static func words(_ text: String) -> [Substring] {
         if text.isASCII { return text.utf8.split(separator: 0x20).map { Substring($0) } }
-        return text.split(whereSeparator: { $0 == " " || $0 == "\u{A0}" })
+        return text.split(whereSeparator: { $0 == " " || $0 == "\u{A0}" || $0 == "\u{3000}" })
     }
 
     /// Whether a long word is another one misspelt: by one letter or two, not the first.
@@ -286,7 +290,7 @@ extension StringProtocol {
     fileprivate var trimmingSpaces: String {
         var text = self[...]
         while let first = text.first, first.isWhitespace { text = text.dropFirst() }
-        while let last = text.last, last.isWhitespace || last == ")" || last == "）" || last == "]" {
+        while let last = text.last, last.isWhitespace || ")）]】〕》」".contains(last) {
             text = text.dropLast()
         }
         return String(text)

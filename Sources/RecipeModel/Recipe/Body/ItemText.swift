@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The text of an item as its words.
 enum ItemText {
     /// The bytes without emphasis marks, icons before them, attributes in braces and invisible characters; `nil` where there are none.
@@ -7,6 +9,7 @@ enum ItemText {
         let before = text.utf8.count
         text = withoutAttributes(withoutIcons(withoutInvisible(text)))
         text = withoutEmphasis(withoutStruck(text))
+        text = withoutReferences(text)
         if text.utf8.count == before { return nil }
         return Array(text.utf8)
     }
@@ -17,7 +20,7 @@ enum ItemText {
         var mayBeDamaged = false
         for index in bytes.indices {
             switch bytes[index] {
-            case 0x2A, 0x5F, 0x7B, 0x3C, 0x3A, 0x5E, 0x7E: return true
+            case 0x2A, 0x5F, 0x7B, 0x3C, 0x3A, 0x5E, 0x7E, 0x26: return true
             case 0xC2, 0xE2...:
                 if mayBeInvisible(bytes[index...]) { return true }
                 mayBeDamaged = true
@@ -215,6 +218,29 @@ enum ItemText {
             text.removeSubrange(open.lowerBound..<end)
         }
         return text
+    }
+
+    /// With the characters that references of HTML stand for, "salt & pepper" for "salt &amp; pepper"; those of numbers are read in lines of
+    /// ingredients as they are.
+    private static func withoutReferences(_ text: String) -> String {
+        guard text.hasByte(UInt8(ascii: "&")), text.hasByte(UInt8(ascii: ";")) else { return text }
+        var result = ""
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "&") {
+            result += rest[..<open]
+            let name = rest[rest.index(after: open)...].prefix { $0 != ";" && $0 != "&" && $0 != " " }
+            if !name.isEmpty, name.utf8.count <= 10, name.endIndex < rest.endIndex, rest[name.endIndex] == ";",
+                let scalar = NamedCharacter.scalar(String(name)), scalar.value >= 0x20,
+                scalar.properties.numericType == nil
+            {
+                result.unicodeScalars.append(scalar)
+                rest = rest[rest.index(after: name.endIndex)...]
+            } else {
+                result += "&"
+                rest = rest[rest.index(after: open)...]
+            }
+        }
+        return result + rest
     }
 
     /// Whether all of a text is struck through.

@@ -23,7 +23,7 @@ struct Passage {
     /// Of `markdown.lines`, for paragraphs and code.
     let lines: Range<Int>
     let range: ByteRange
-    /// Whether it is what follows a label in one line: "Ingredients: 2 eggs, salt".
+    /// Whether it is what follows the label of the ingredients in one line: "Ingredients: 2 eggs, salt".
     var isAfterLabel = false
     /// Where the panel ends that holds it, in `markdown.blocks`: no heading in it says anything of what follows.
     var scopeEnd = Int.max

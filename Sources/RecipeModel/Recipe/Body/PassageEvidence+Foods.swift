@@ -3,49 +3,6 @@ internal import SourceText
 
 // Foods and amounts in the lines of a passage.
 extension RecipeBodyReader {
-    /// Whether a line of a paragraph may be a list of foods divided by commas: below a label in its own line, or beginning with an amount.
-    func mayListFoods(_ range: ByteRange, _ passage: Passage) -> Bool {
-        guard range.count >= 9, passage.lines.count == 1 || passage.isAfterLabel else { return false }
-        return passage.isAfterLabel || body.bytes[range.start] &- 0x30 < 10
-    }
-
-    /// The items of a line that lists foods between commas, "3 tbsp oil, 2 onions, chopped, salt": each begins with an amount or is a food that is
-    /// known, and what is neither goes on with the one before. `nil` for a line that is one item or a sentence.
-    mutating func listedFoods(_ range: ByteRange) -> [ByteRange]? {
-        var parts: [ByteRange] = []
-        var (start, depth) = (range.start, 0)
-        for offset in range.indices {
-            switch body.bytes[offset] {
-            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: ","), UInt8(ascii: ";"):
-                guard depth == 0, offset + 1 < range.end, body.bytes[offset + 1] <= 0x20 else { continue }
-                parts.append(body.trimmed(ByteRange(start, offset)))
-                start = offset + 1
-            default: break
-            }
-        }
-        parts.append(body.trimmed(ByteRange(start, range.end)))
-        guard parts.count > 1, parts.count <= 60, parts.allSatisfy({ !$0.isEmpty && $0.count <= 80 }) else {
-            return nil
-        }
-        var items: [ByteRange] = []
-        var measured = 0
-        for part in parts {
-            let isMeasured = body.bytes[part.start] &- 0x30 < 10 || body.bytes[part.start] == 0xC2
-            if isMeasured { measured += 1 }
-            // "2 Eier, Salz": a food of another language begins with a capital, "chopped" and "gehackt" do not.
-            let isCapital = body.source.string(part).first?.isUppercase == true
-            if items.isEmpty || isMeasured || isCapital || namesFood(part) {
-                items.append(part)
-            } else if let last = items.popLast() {
-                items.append(ByteRange(last.start, part.end))
-            }
-        }
-        let isSentence = items.contains { Self.saysWhatToDo(SentenceWords(body.plain($0)[...])) && $0.count > 40 }
-        return items.count > 1 && measured * 3 >= items.count && !isSentence ? items : nil
-    }
-
     /// What a sentence among the ingredients adds to them: "a handful of almonds" in "Also a handful of almonds."; `nil` for others.
     func addedFood(_ range: ByteRange) -> ByteRange? {
         let lead = body.bytes[range.indices].prefix(40)

@@ -95,7 +95,8 @@ extension RecipeBodyReader {
                 evidence.amounts += 1
             }
         }
-        if !columns.ingredients.isEmpty, columns.namesAmounts || !columns.steps.isEmpty {
+        let isOneColumn = columns.header.count == 1 && !columns.isData
+        if !columns.ingredients.isEmpty, columns.namesAmounts || !columns.steps.isEmpty || isOneColumn {
             (evidence.foods, evidence.amounts) = (evidence.count, evidence.count)
             evidence.openings = 0
         }
@@ -166,15 +167,29 @@ extension RecipeBodyReader {
             evidence.short += 1
             return
         }
-        if case .paragraph = passage.shape, mayListFoods(range, passage), listedFoods(range) != nil {
+        if case .paragraph = passage.shape, mayListFoods(range, passage),
+            let foods = listedFoods(range, isHeaded: passage.isAfterLabel)
+        {
+            // As many lines as it lists foods.
+            evidence.count += foods.count - 1
+            evidence.foods += foods.count
+            evidence.amounts += foods.count
+            evidence.short += foods.count
+            return
+        }
+        if case .paragraph = passage.shape, labelledFoods(range) != nil {
             (evidence.foods, evidence.amounts) = (evidence.foods + 1, evidence.amounts + 1)
-            evidence.short += 1
             return
         }
         // "Enjoy!", "Guten Appetit!"
         if case .paragraph = passage.shape, range.count <= 40, CookingVerbs.isClosing(trimmed) {
             evidence.remarks += 1
             evidence.sentences += 1
+            return
+        }
+        // "10:00 put the goose in"
+        if Self.beginsWithClock(trimmed) {
+            evidence.openings += 1
             return
         }
         let words = SentenceWords(trimmed)
@@ -196,15 +211,21 @@ extension RecipeBodyReader {
         let isNamedFood = mayBeFood && words.count <= 14 && !hasOpening && namesFood(range)
         let isFood =
             mayBeFood && (words.count <= 6 || words.count <= 8 && beginsWithAmount(trimmed)) || isNamedFood
+        // "Нарезать свеклу."
+        let isShortSentence =
+            ends && !passage.isList && (2...3).contains(words.count) && trimmed.utf8.last == UInt8(ascii: ".")
+            && passage.lines.count > 1 && !beginsWithAmount(trimmed) && !namesFood(range)
         let isSentence =
-            isLong || (ends && !isFood && words.count >= 4) || words.count > 16
+            isLong || (ends && !isFood && words.count >= 4) || isShortSentence || words.count > 16
             || trimmed.hasByte(0xE3)
                 && (trimmed.dropLast().holds("。")
                     || trimmed.last == "。" && trimmed.count > (passage.isList ? 20 : 7))
         if isSentence { evidence.sentences += 1 }
         let isShort = !isSentence && !ends
         // "Salt", "butter", "cream" are verbs too.
-        if isShort, words.count <= 4, namesFood(range) {
+        // "Batir los huevos"
+        let isCommand = hasOpening && words.count > 2 && words.isWord(1, in: Self.definiteArticles)
+        if isShort, !isCommand, words.count <= 4, namesFood(range) {
             evidence.foods += 1
             evidence.short += 1
             if beginsWithAmount(trimmed) { evidence.amounts += 1 }
@@ -232,6 +253,9 @@ extension RecipeBodyReader {
         }
     }
 
+    private static let definiteArticles = KnownNames([
+        "the", "los", "las", "la", "el", "le", "les", "il", "lo", "gli", "die", "den", "das", "het", "os", "as",
+    ])
     private static let articles = KnownNames(["a", "an"])
 
     /// As much of a line as tells what it is: lines without end need no reading to theirs.
@@ -240,36 +264,6 @@ extension RecipeBodyReader {
         var end = range.start + 1_000
         while end > range.start, body.bytes[end] & 0xC0 == 0x80 { end -= 1 }
         return ByteRange(range.start, end)
-    }
-
-    /// What a line states of servings, times and the like, if nothing else.
-    func fields(_ text: String, _ range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)]? {
-        guard MetadataLine.mayState(body.bytes, range) else { return nil }
-        return cache.statements(text)?.map { ($0.field, Located($0.value, range)) }
-    }
-
-    /// Whether a line says servings, times and the like and nothing else.
-    private mutating func saysDetails(_ text: String, _ range: ByteRange, _ passage: Passage) -> Bool {
-        if fields(text, range) != nil { return true }
-        guard case .paragraph = passage.shape else { return false }
-        // "Baking time: 60 min at 175°", of which nothing but the label is understood; among the steps it is one.
-        if MetadataLine.isLabelled(text), !isAmongSteps(passage),
-            let label = text.split(separator: ":", maxSplits: 1).first,
-            MetadataLine.label(String(label))?.isTime == true
-        {
-            return true
-        }
-        if body.isBold(range) { return MetadataLine.yields(text, range: range) != nil }
-        return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
-    }
-
-    /// Whether the steps have begun before a passage.
-    private func isAmongSteps(_ passage: Passage) -> Bool {
-        passages.contains { other in
-            guard other.range.start < passage.range.start else { return false }
-            if case .list(isOrdered: true) = other.shape { return true }
-            return other.heading?.reading.meaning == .section(.instructions)
-        }
     }
 
     /// A line without what stands before its text.
@@ -281,7 +275,7 @@ extension RecipeBodyReader {
                 start = text.utf8.index(after: start)
             // "•" and other spaces.
             case 0x80...:
-                return text[start...].drop { $0.isWhitespace || $0 == "-" || $0 == "*" || $0 == "•" || $0 == ":" }
+                return text[start...].drop { $0.isWhitespace || "-*•:・".contains($0) }
             default: return text[start...]
             }
         }
@@ -327,7 +321,7 @@ extension RecipeBodyReader {
             text.index(after: colon) < text.endIndex, text[..<colon].count < 40
         else { return false }
         let words = text[..<colon].inLowerCase.parted(at: 0x20)
-        guard let last = words.last, words.count <= 3 else { return false }
+        guard let last = words.last, words.count <= 3, words[0].first?.isNumber == false else { return false }
         return HeadingMeaning.equipmentWords.contains(String(last))
     }
 

@@ -115,29 +115,39 @@ extension PassageScanner {
         guard first >= 0x80 || first.isLetter || first == UInt8(ascii: "*") || first == UInt8(ascii: "_") else {
             return nil
         }
-        let limit = min(range.end, range.start + 40)
-        var colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, limit)
-        guard colon < limit else { return nil }
-        colon += 1
-        while colon < limit, body.bytes[colon] == UInt8(ascii: "*") || body.bytes[colon] == UInt8(ascii: "_") {
-            colon += 1
-        }
-        guard colon < limit, body.bytes[colon] == 0x20 else { return nil }
-        let label = ByteRange(range.start, colon)
+        guard let end = endOfLabel(range) else { return nil }
+        let label = ByteRange(range.start, end)
         let text = body.title(label).value
         guard case .section(let role)? = cache.reading(text).meaning else { return nil }
-        let rest = body.trimmed(ByteRange(colon, range.end))
+        let rest = body.trimmed(ByteRange(end, range.end))
+        guard !rest.isEmpty else { return nil }
         switch role {
         case .ingredients:
-            let comma = ByteScan.first(UInt8(ascii: ","), in: body.bytes, rest.start, rest.end)
-            guard comma < rest.end, !isSentence(body.plain(rest)) else { return nil }
+            guard body.holdsListMark(rest), beginsWithAmount(rest) || !isSentence(body.plain(rest)) else { return nil }
         case .instructions:
-            guard rest.count >= 20, !rest.isEmpty, ".!".utf8.contains(body.bytes[rest.end - 1]) else { return nil }
+            guard rest.count >= 20,
+                ".!".utf8.contains(body.bytes[rest.end - 1])
+                    || body.bytes[rest.end - 3..<rest.end].elementsEqual("。".utf8)
+            else { return nil }
             let said = body.plain(range)
             if MetadataLine.mayState(body.bytes, range), cache.statements(said) != nil { return nil }
         default: return nil
         }
         return (label, text)
+    }
+
+    /// Where the label of a line ends with its colon and the marks and space after it.
+    private func endOfLabel(_ range: ByteRange) -> Int? {
+        let limit = min(range.end, range.start + 48)
+        var end = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, limit)
+        if end < limit {
+            end += 1
+            while end < limit, body.bytes[end] == UInt8(ascii: "*") || body.bytes[end] == UInt8(ascii: "_") { end += 1 }
+            return end < limit && body.bytes[end] == 0x20 ? end : nil
+        }
+        // "材料：卵2個、塩"
+        let wide = ByteScan.first(0xEF, in: body.bytes, range.start, limit)
+        return wide + 3 < limit && body.bytes[wide..<wide + 3].elementsEqual("：".utf8) ? wide + 3 : nil
     }
 
     /// The lines with which a program for notes ends a file it writes: "id: …", "created_time: …".
@@ -170,6 +180,13 @@ extension PassageScanner {
     /// Whether a line without marks names a section: "Method", "Ingredients (4 servings)".
     private func namesSection(_ text: String) -> Bool {
         if case .section? = HeadingMeaning(HeadingReading.withoutMarks(text), names) { return true }
+        // "材料 4人分"
+        if text.utf8.count <= 40, text.utf8.last.map({ $0 >= 0x80 || $0.isLetter }) == true,
+            MetadataLine.mayHoldNumber(Array(text.utf8)), case .section? = cache.reading(text).meaning,
+            cache.reading(text).servings != nil
+        {
+            return true
+        }
         guard text.hasSuffix(")") || text.hasSuffix("）"), case .section? = cache.reading(text).meaning else {
             return false
         }

@@ -99,6 +99,9 @@ struct PassageScanner {
     /// A list is one passage, or several where its items turn into what to do with those before, or a site's menu is before or after them.
     private mutating func list(_ index: Int, isOrdered: Bool) {
         if !isOrdered, outline(index) { return }
+        if !isOrdered, let title = soleTitle(index) {
+            return addHeading(body.title(title).value, Passage.boldLevel, index, title)
+        }
         let end = blocks[index].subtreeEnd
         let turn = commandsBegin(index, isOrdered: isOrdered)
         let menus = isOrdered ? [] : menuEnds(index)
@@ -113,6 +116,16 @@ struct PassageScanner {
                     shape: .list(isOrdered: isOrdered), block: index, items: items, lines: 0..<0,
                     range: cuts.count == 1 ? blocks[index].range : range, scopeEnd: scopeEnd))
         }
+    }
+
+    /// The one item of a list, if it names a section that follows: "* Ingredients" above a list of "-", as outlines of Org mode have it.
+    private func soleTitle(_ index: Int) -> ByteRange? {
+        guard blocks[index].subtreeEnd == index + 3, blocks[index].subtreeEnd < blocks.count,
+            let range = body.itemRange(index + 1), !range.isEmpty, range.count <= 40,
+            case .section(let role)? = HeadingMeaning(HeadingReading.withoutMarks(body.title(range).value), names),
+            role != .notes
+        else { return nil }
+        return range
     }
 
     /// Where a menu ends that a list begins with, and where one begins that it ends with.
@@ -257,7 +270,7 @@ struct PassageScanner {
                 passages.append(
                     Passage(
                         shape: .paragraph, block: index, lines: line..<end, range: body.trimmed(rest),
-                        isAfterLabel: true,
+                        isAfterLabel: cache.reading(text).meaning == .section(.ingredients),
                         scopeEnd: scopeEnd))
                 first = end
                 continue
@@ -329,7 +342,9 @@ struct PassageScanner {
         }
         func isShort(_ line: Int) -> Bool {
             let range = body.trimmed(body.markdown.lines[line])
-            return !range.isEmpty && range.count <= 60 && body.bytes[range.end - 1] != UInt8(ascii: ".")
+            // "Serves 6." above them all
+            let mayEnd = line == lines.lowerBound && range.count <= 20
+            return !range.isEmpty && range.count <= 60 && (mayEnd || body.bytes[range.end - 1] != UInt8(ascii: "."))
         }
         guard lines.count >= 3, let turn = lines.first(where: isSentence), turn - lines.lowerBound >= 2 else {
             return lines.upperBound

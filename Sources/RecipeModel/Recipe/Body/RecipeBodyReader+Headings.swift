@@ -16,7 +16,11 @@ extension RecipeBodyReader {
             }
             var meaning = heading.reading.meaning
             let isNested = open.contains { $0.meaning == .section(.ingredients) }
-            if isNested, meaning == .section(.instructions), names.role(of: heading.text) == nil { meaning = nil }
+            if isNested, meaning == .section(.instructions), names.role(of: heading.text) == nil,
+                heading.reading.hasPart || HeadingMeaning.mayNamePart(heading.text)
+            {
+                meaning = nil
+            }
             // "Raw materials" below "Foods and tools", where the amounts stand elsewhere.
             if meaning == .section(.ingredients), open.contains(where: { $0.meaning == .supplies }), namesFoodsApart {
                 meaning = .supplies

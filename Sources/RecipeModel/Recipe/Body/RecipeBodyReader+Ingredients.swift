@@ -14,11 +14,13 @@ extension RecipeBodyReader {
         let isWrapped = body.markdown.blocks[item + 1].lines.count > 1
         if nested.isEmpty, !mayBeTitle(range) {
             if isWrapped, let lines = unmarkedItems(item) {
-                for line in lines { add(understand(line, isWrapped: holdsLineEnd(line))) }
+                for line in lines where !takeLabelled(line) {
+                    add(understand(line, isWrapped: holdsLineEnd(line)))
+                }
                 return
             }
             if isPartName(range) { return addGroup(range) }
-            if takeDetails(range) || takeTools(range) || takeOvenSetting(range) { return }
+            if takeLabelled(range) || takeLabelledFoods(range) { return }
             // Nearly every item.
             return add(understand(range, isWrapped: isWrapped))
         }
@@ -44,11 +46,17 @@ extension RecipeBodyReader {
     /// goes on with an item rarely does. `nil` for an item that is one.
     private mutating func unmarkedItems(_ item: Int) -> [ByteRange]? {
         let lines = body.markdown.lines(of: body.markdown.blocks[item + 1]).map(body.trimmed)
-        guard let first = lines.first, isWhole(first) else { return nil }
+        guard let first = lines.first else { return nil }
         var items = [first]
         for line in lines.dropFirst() where !line.isEmpty {
             let isAtEdge = line.start == 0 || body.bytes[line.start - 1] == 0x0A || body.bytes[line.start - 1] == 0x0D
-            if isAtEdge, let last = items.last, isWhole(last), isWhole(line),
+            // "Source: my aunt", right below the list.
+            let isLabelled =
+                isAtEdge && MetadataLine.mayState(body.bytes, line)
+                && fields(body.plain(line), line)?.allSatisfy { $0.field == .source || $0.field == .author } == true
+            if isLabelled {
+                items.append(line)
+            } else if isAtEdge, let last = items.last, isWhole(last), isWhole(line),
                 body.bytes[line.start] &- 0x30 < 10 || body.bytes[line.start] >= 0x80
             {
                 items.append(line)
@@ -79,8 +87,17 @@ extension RecipeBodyReader {
 
     /// Adds a line, which holds no line ending.
     mutating func addIngredient(_ range: ByteRange) {
-        if range.isEmpty || body.bytes[range.start] == UInt8(ascii: "|") || takeOvenSetting(range) { return }
+        if range.isEmpty || body.bytes[range.start] == UInt8(ascii: "|") || takeLabelled(range) { return }
         add(understand(range, isWrapped: false))
+    }
+
+    /// "For the sauce: 2 tbsp soy, 1 tsp sugar" is a group of its own.
+    mutating func takeLabelledFoods(_ range: ByteRange) -> Bool {
+        guard let (label, foods) = labelledFoods(range) else { return false }
+        addGroup(label)
+        for food in foods { addIngredient(food) }
+        recipe.ingredientGroups.append(IngredientGroup())
+        return true
     }
 
     private mutating func add(_ ingredient: consuming LocatedLine) {
@@ -155,37 +172,6 @@ extension RecipeBodyReader {
             return false
         }
         return PartName.isNamed(body.plain(range))
-    }
-
-    /// "Prep time: 5 min" among the ingredients.
-    private mutating func takeDetails(_ range: ByteRange) -> Bool {
-        guard range.count <= 80, ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, range.end) < range.end,
-            let found = fields(body.plain(range), range),
-            found.allSatisfy({ $0.field.isTime || $0.field == .servings })
-        else { return false }
-        recipe.asides.append(RoleSpan(.metadata, range))
-        fields += found
-        return true
-    }
-
-    /// "Equipment: a mixer" among the ingredients.
-    private mutating func takeTools(_ range: ByteRange) -> Bool {
-        guard range.count <= 160,
-            ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, min(range.end, range.start + 40)) < range.end
-        else { return false }
-        let text = body.plain(range)
-        guard Self.namesTools(text[...]) else { return false }
-        recipe.equipment.append(Located(text, range))
-        return true
-    }
-
-    /// "Oven: 180 °C" among the ingredients, which is kept as a note.
-    private mutating func takeOvenSetting(_ range: ByteRange) -> Bool {
-        guard OvenSetting.mayState(body.bytes[range.indices]) else { return false }
-        let text = body.plain(range)
-        guard OvenSetting.temperatures(text) != nil else { return false }
-        recipe.notes.append(Note(text: text, range: range))
-        return true
     }
 
     private mutating func addNested(_ lists: [Int]) {

@@ -9,10 +9,13 @@ extension RecipeBodyReader {
         case .ingredients:
             if passage.lines.count > 1, !hasSectionMarks { hasBareItems = true }
             for line in lineRanges(passage) {
-                if passage.isAfterLabel || passage.lines.count == 1, let foods = listedFoods(line) {
+                if passage.isAfterLabel || passage.lines.count == 1,
+                    let foods = listedFoods(line, isHeaded: passage.isAfterLabel)
+                {
                     for food in foods { addIngredient(food) }
                     continue
                 }
+                if takeLabelledFoods(line) { continue }
                 guard let food = addedFood(line) else {
                     addIngredient(body.withoutBullet(line))
                     continue
@@ -116,10 +119,16 @@ extension RecipeBodyReader {
     /// lines without bullets as well, or no heading names the steps; else they run together on the page, and here.
     private mutating func prose(_ passage: Passage) {
         let lines = lineRanges(passage)
+        let whole = body.trimmed(passage.range)
         if role == .notes { noteFields(lines) }
         if role == .steps {
             let numbered = StepMark.numbered(lines, in: body.bytes)
             let marked = numbered.isEmpty ? markedLines(lines) : numbered
+            if let length = stepMarks[whole.start] {
+                let range = body.trimmed(ByteRange(whole.start + length, whole.end))
+                recipe.asides.append(RoleSpan(.markup, ByteRange(whole.start, range.start)))
+                return add(text: body.plainWithoutImages(range), range: range)
+            }
             if marked.count > 1 || marked.count == 1 && lines.first.map(body.beginsWithKeycap) == true {
                 for range in marked {
                     let line = lines.last { $0.start < range.start }
@@ -129,10 +138,19 @@ extension RecipeBodyReader {
                 return
             }
         }
+        // ": Whisk the yolks.", what a definition list says of "Method".
+        if lines.count > 1, lines.allSatisfy({ body.bytes[$0.start] == UInt8(ascii: ":") }) {
+            for line in lines {
+                let range = body.withoutBullet(line)
+                recipe.asides.append(RoleSpan(.markup, ByteRange(line.start, range.start)))
+                add(text: body.plainWithoutImages(range), range: range)
+            }
+            return
+        }
         let areSteps =
             role == .steps && lines.count > 1
             && (!recipe.hasSection(.instructions) || hasBareItems || haveBreaks(lines))
-            && lines.allSatisfy { endsSentence($0) && beginsSentence($0) }
+            && (lines.allSatisfy { endsSentence($0) && beginsSentence($0) } || areCommands(lines))
         for range in areSteps ? lines : [body.trimmed(passage.range)] {
             let pictures = body.images(in: range)
             let text = pictures.isEmpty ? body.plain(range) : body.plainWithoutImages(range)
@@ -172,6 +190,16 @@ extension RecipeBodyReader {
             ".)".utf8.contains(body.bytes[line.start + 1]), body.bytes[line.start + 2] == 0x20
         else { return nil }
         return body.trimmed(ByteRange(line.start + 2, line.end))
+    }
+
+    /// Whether lines without points are one command each, as the ingredients above are lines without bullets: "Pelar las patatas", "knead 10 min".
+    private func areCommands(_ lines: [ByteRange]) -> Bool {
+        guard hasBareItems, lines.allSatisfy({ $0.count <= 72 && !",;:.-".utf8.contains(body.bytes[$0.end - 1]) })
+        else {
+            return false
+        }
+        return lines.allSatisfy(beginsSentence)
+            || lines.allSatisfy { Self.saysWhatToDo(SentenceWords(body.plain($0)[...])) }
     }
 
     /// Whether each line but the last ends with a mark of Markdown that breaks it: two spaces or a backslash.

@@ -23,14 +23,30 @@ extension RecipeBodyReader {
         switch role {
         case .ingredients where !columns.steps.isEmpty && !columns.ingredients.isEmpty:
             for row in rows { recipeRow(row, columns) }
-        case .ingredients: for row in rows { ingredientRow(row) }
+        case .ingredients:
+            let portion = portion(columns, header: body.markdown.lines(of: body.markdown.blocks[index]).first)
+            for row in rows { ingredientRow(row, columns, portion) }
         case .steps: for row in rows { stepRow(row, columns) }
         default: otherTable(index)
         }
     }
 
-    private mutating func ingredientRow(_ row: ByteRange) {
-        let cells = TableCells.ranges(body.bytes, row).map { ItemText.plain(body.plain($0)) }.filter { !$0.isEmpty }
+    /// The column for as many as the recipe is for, or the first one, which then says how many that are; `nil` where there is none.
+    private mutating func portion(_ columns: TableColumns, header: ByteRange?) -> Int? {
+        guard let first = columns.portions.first else { return nil }
+        let said =
+            fields.first { $0.field == .servings }.map { String($0.value.value.prefix { $0.isNumber }) }
+            ?? recipe.metadata.servings.map { "\($0.value.quantity.min)" }
+        if let said { return (columns.portions.first { $0.servings == said } ?? first).column }
+        if let header { fields.append((.servings, Located(first.servings, header))) }
+        return first.column
+    }
+
+    private mutating func ingredientRow(_ row: ByteRange, _ columns: TableColumns, _ portion: Int?) {
+        let all = TableCells.ranges(body.bytes, row).map { ItemText.plain(body.plain($0)) }
+        // "| Flour | 500 g | strong white |"
+        let remarks = columns.remarks.filter { $0 < all.count && !all[$0].isEmpty }
+        let cells = all.indices.filter { !remarks.contains($0) && !all[$0].isEmpty }.map { all[$0] }
         guard !cells.isEmpty else { return }
         // "| **Sauce** | |"
         let written = TableCells.ranges(body.bytes, row).map(body.trimmed)
@@ -40,19 +56,33 @@ extension RecipeBodyReader {
             return addGroup(title)
         }
         if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
+        if let portion { return addRow(row, columns, portion) }
         // The amount reads before the name whichever column it stands in.
         let shares = cells.filter(Self.isShare)
         let amounts = cells.filter { Self.beginsWithDigit($0) && !Self.isShare($0) }
         let others = cells.filter { !Self.beginsWithDigit($0) }
         // "4 cups" and "500 g" say the same; "100 %" says how it relates to the flour.
         let further = amounts.dropFirst().map { "(\($0))" }
-        let ordered =
+        var ordered =
             (others.isEmpty ? cells : amounts.prefix(1) + further + others)
             + (others.isEmpty ? [] : shares.map { "(\($0))" })
+        if let last = ordered.popLast() { ordered.append(([last] + remarks.map { all[$0] }).joined(separator: ", ")) }
         recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(
             LocatedLine(
                 text: Array(ordered.joined(separator: " ").utf8), parser: &parser, range: body.trimmed(row),
                 isVerbatim: false))
+    }
+
+    /// A row with amounts for several numbers of people: those for others are a remark.
+    private mutating func addRow(_ row: ByteRange, _ columns: TableColumns, _ portion: Int) {
+        let cells = TableCells.ranges(body.bytes, row).map { ItemText.plain(body.plain($0)) }
+        let others = columns.portions.map(\.column).filter { $0 != portion && $0 < cells.count && !cells[$0].isEmpty }
+        var parts = portion < cells.count && !cells[portion].isEmpty ? [cells[portion]] : []
+        parts += cells.indices.filter { index in !columns.portions.contains { $0.column == index } }.map { cells[$0] }
+        parts += others.map { "(\(columns.header[$0]): \(cells[$0]))" }
+        let text = parts.filter { !$0.isEmpty }.joined(separator: " ")
+        recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(
+            LocatedLine(text: Array(text.utf8), parser: &parser, range: body.trimmed(row), isVerbatim: false))
     }
 
     /// A row that holds ingredients and what to do with them.

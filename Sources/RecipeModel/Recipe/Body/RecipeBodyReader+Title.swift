@@ -17,21 +17,15 @@ extension RecipeBodyReader {
         takePlainTitle()
     }
 
-    /// "**Hot soup**", a bold line that opens the page and stands above text or another heading; over a list it names a part.
+    /// "**Apple pie**", a bold line that opens the page and stands above text, details or another heading; over a list it names a part.
     private mutating func takeBoldTitle() -> Bool {
-        guard passages.count > 1, let first = passages[0].heading, first.level == Passage.boldLevel,
-            first.reading.meaning == nil, !first.reading.statesFields, !first.reading.isPortion,
-            !first.text.hasSuffix(":"), first.text.split(separator: " ").count <= 12,
-            body.bytes[passages[0].range.end - 1] == UInt8(ascii: "*")
-                || body.bytes[passages[0].range.end - 1] == UInt8(ascii: "_"),
-            !(passages[1].isList && !isBesideDetails(passages[1]))
+        guard passages.count > 2, let heading = passages[0].heading, heading.level == Passage.boldLevel,
+            heading.reading.meaning == nil, !heading.reading.isPortion, !heading.text.isEmpty,
+            !heading.text.hasSuffix(":"), heading.text.split(separator: " ").count <= 12,
+            !PartName.isNamed(heading.text), body.isBold(passages[0].range),
+            !passages[1].isList || isBesideDetails(passages[1])
         else { return false }
-        let namesSection = passages.contains {
-            if case .section? = $0.heading?.reading.meaning { return true }
-            return false
-        }
-        guard namesSection else { return false }
-        recipe.title = Recipe.Title(text: first.text, range: passages[0].range, origin: .heading)
+        recipe.title = Recipe.Title(text: heading.text, range: passages[0].range, origin: .heading)
         return true
     }
 
@@ -46,6 +40,7 @@ extension RecipeBodyReader {
         guard let first = passages.first, case .paragraph = first.shape, !first.lines.isEmpty,
             isTitleAndDetails(first),
             passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
+                || passages.count > 2 && beginsWithAmount(passages[1])
         else { return }
         let range = body.trimmed(body.markdown.lines[first.lines.lowerBound])
         let text = body.plain(range)
@@ -66,6 +61,12 @@ extension RecipeBodyReader {
                     shape: .paragraph, block: first.block, lines: lines, range: body.trimmed(rest),
                     scopeEnd: first.scopeEnd), at: 1)
         }
+    }
+
+    /// Whether a list or paragraph begins with an amount.
+    private func beginsWithAmount(_ passage: Passage) -> Bool {
+        guard passage.heading == nil, let first = lineRanges(passage).first else { return false }
+        return body.bytes[first.start] &- 0x30 < 10
     }
 
     /// Whether a paragraph is one line, or one above servings and times.

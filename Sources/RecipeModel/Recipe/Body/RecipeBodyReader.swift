@@ -35,6 +35,9 @@ struct RecipeBodyReader {
     /// Lists of measured foods among the tools, below what their items say.
     private var measuredSupplies: [(list: Int, title: ByteRange)] = []
 
+    /// The bytes of the mark "1、" of paragraphs that are numbered steps, by where they begin.
+    var stepMarks: [Int: Int] = [:]
+
     var role: PassageRole?
     /// Whether the ingredients, or some, are lines of a paragraph.
     var hasBareItems = false
@@ -96,6 +99,7 @@ struct RecipeBodyReader {
         for (position, (index, _)) in contexts.enumerated() { chosen[index] = roles[position] }
         recordSections(chosen)
         noteFurtherRecipes(chosen)
+        noteStepMarks(chosen)
         read(chosen)
         if !callouts.isEmpty {
             for callout in callouts { read(callout) }
@@ -141,6 +145,18 @@ struct RecipeBodyReader {
             }
         }
         return found.count >= 2
+    }
+
+    /// Finds the numbers of steps that are paragraphs of their own, which Markdown does not know: "1、…", "(2) …", "Step 3: …".
+    private mutating func noteStepMarks(_ chosen: [PassageRole?]) {
+        var paragraphs: [ByteRange] = []
+        for (index, passage) in passages.enumerated() where chosen[index] == .steps {
+            if case .paragraph = passage.shape { paragraphs.append(body.trimmed(passage.range)) }
+        }
+        guard paragraphs.count > 1 else { return }
+        for (place, length) in StepMark.marks(ofParagraphs: paragraphs, in: body.bytes) {
+            stepMarks[paragraphs[place].start] = length
+        }
     }
 
     private mutating func read(_ chosen: [PassageRole?]) {
@@ -213,6 +229,8 @@ struct RecipeBodyReader {
             return part.flatMap { part in
                 passages[part].heading.map { Located($0.text.withoutColon, passages[part].range) }
             }
+        // "You will need", where nothing else names the ingredients.
+        case .supplies where role == .ingredients: return nil
         // "Dressing" may be called a section of another kind by its words.
         default: return Located(heading.text.withoutColon, passages[last].range)
         }

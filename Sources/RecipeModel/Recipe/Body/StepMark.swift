@@ -21,6 +21,25 @@ enum StepMark {
         return steps.count > 1 ? steps : []
     }
 
+    /// How many bytes the marks take of paragraphs that follow each other and count up from one, by the place of each in `paragraphs`; those in
+    /// no such row are not in it.
+    static func marks(ofParagraphs paragraphs: [ByteRange], in bytes: [UInt8]) -> [Int: Int] {
+        var marks: [Int: Int] = [:]
+        var row: [(place: Int, length: Int)] = []
+        func close() { if row.count > 1 { for mark in row { marks[mark.place] = mark.length } } }
+        for (place, range) in paragraphs.enumerated() where range.end <= bytes.count {
+            let line = bytes[range.indices].prefix { $0 != 0x0A && $0 != 0x0D }
+            if !row.isEmpty, let length = length(line, number: row.count + 1) {
+                row.append((place, length))
+                continue
+            }
+            close()
+            row = mayBegin(line) ? length(line, number: 1).map { [(place, $0)] } ?? [] : []
+        }
+        close()
+        return marks
+    }
+
     /// Whether the first step's number stands among the first bytes of a line: "1", or a character outside ASCII that may be it.
     private static func mayBegin(_ line: ArraySlice<UInt8>) -> Bool {
         let head = line.prefix(14)
@@ -46,9 +65,11 @@ enum StepMark {
         if rest.first == "步" || rest.first == "歩" { rest.removeFirst() }
         let isCircled = circled(number).map { spelling == String($0) } ?? false
         let before = rest
-        let mark = rest.prefix { " .):/-–—．、）：º°ª|".contains($0) }
+        let mark = rest.prefix { " .):/-–—．、）：º°ª|\u{3000}".contains($0) }
         rest = rest.dropFirst(mark.count)
-        let isDelimited = mark.contains { $0 != " " }
+        // A wide number is none of a line: "１ 豚肉を切る".
+        let isDelimited =
+            mark.contains { $0 != " " } || !mark.isEmpty && spelling.unicodeScalars.allSatisfy { $0.value >= 0xFF10 }
         guard let first = rest.first, isCircled || isDelimited || isNamed && !mark.isEmpty else { return nil }
         // "1-2 eggs", "1/2 cup", "1.5 l" go on with a number.
         if first.isNumber, !isNamed, !isInParentheses { return nil }
@@ -61,7 +82,7 @@ enum StepMark {
 
     private static let words: Set<String> = [
         "step", "schritt", "étape", "etape", "paso", "passo", "stap", "krok", "steg", "trin", "vaihe", "шаг", "крок",
-        "adım", "lépés", "pas",
+        "adım", "lépés", "pas", "pasul", "bước", "βήμα", "langkah", "שלב", "الخطوة", "चरण",
     ]
 
     private static func spellings(of number: Int) -> [String] {

@@ -6,12 +6,16 @@ struct TableColumns {
     /// Those whose header says that they tell what to do.
     private(set) var steps: [Int] = []
     private(set) var namesAmounts = false
+    /// Those with what is said of each food besides.
+    private(set) var remarks: [Int] = []
+    /// Those that say how much goes in for so many: "2 people", "4P".
+    private(set) var portions: [(column: Int, servings: String)] = []
     /// Whether the header is a row like those below it, as Markdown has no tables without one.
     let isData: Bool
 
     init(_ header: [String], _ cache: ReadingCache) {
         self.header = header
-        isData = header.contains { $0.first?.isNumber == true }
+        let numbers = header.indices.filter { header[$0].first?.isNumber == true }
         // Wider tables are of other things.
         for (index, cell) in header.prefix(12).enumerated() where cell.utf8.count <= 60 {
             let word = cell.lowercased().filter { $0.isLetter }
@@ -21,6 +25,8 @@ struct TableColumns {
                 ingredients.append(index)
             } else if Self.actions.contains(word) {
                 steps.append(index)
+            } else if Self.notes.contains(word) {
+                remarks.append(index)
             } else {
                 switch cache.reading(cell).meaning {
                 case .section(.ingredients)?: ingredients.append(index)
@@ -29,6 +35,25 @@ struct TableColumns {
                 }
             }
         }
+        for index in numbers.prefix(8) {
+            if let servings = Self.servings(header[index]) { portions.append((index, servings)) }
+        }
+        let isHeader =
+            portions.count == numbers.count && (!ingredients.isEmpty || portions.count > 1 || header[0].isEmpty)
+        if !isHeader { portions = [] }
+        isData = !numbers.isEmpty && !isHeader
+    }
+
+    /// "2 people", "4 personen", "2P", "4人份"
+    private static func servings(_ cell: String) -> String? {
+        guard cell.utf8.count <= 24 else { return nil }
+        let digits = cell.prefix { $0.isNumber }
+        if digits.count <= 2,
+            ["p", "p.", "pers", "pers."].contains(cell.dropFirst(digits.count).drop { $0 == " " }.lowercased())
+        {
+            return String(digits)
+        }
+        return MetadataLine.servingsInHeading(cell)
     }
 
     private static let amounts: Set<String> = [
@@ -40,6 +65,11 @@ struct TableColumns {
     private static let foods: Set<String> = [
         "ingredient", "item", "items", "food", "foods", "zutat", "lebensmittel", "ingrédient", "aliment", "ingrediente",
         "alimento", "ingrediënt", "składnik", "ingrediens", "aines", "surovina", "食材", "材料", "原料",
+    ]
+    private static let notes: Set<String> = [
+        "note", "notes", "remark", "remarks", "comment", "comments", "prep", "preparation", "details", "bemerkung",
+        "bemerkungen", "hinweis", "hinweise", "anmerkung", "anmerkungen", "remarque", "remarques", "nota", "notas",
+        "opmerking", "opmerkingen", "uwagi", "备注", "備考",
     ]
     private static let actions: Set<String> = [
         "action", "actions", "what", "whattodo", "instruction", "direction", "task", "activity", "arbeitsschritt",

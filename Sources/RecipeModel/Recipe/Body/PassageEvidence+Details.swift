@@ -1,0 +1,56 @@
+internal import SourceText
+
+// Lines of a passage that state servings, times, calories, or when to begin.
+extension RecipeBodyReader {
+    /// What a line states of servings, times and the like, if nothing else.
+    func fields(_ text: String, _ range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)]? {
+        guard MetadataLine.mayState(body.bytes, range) else { return nil }
+        return cache.statements(text)?.map { ($0.field, Located($0.value, range)) }
+    }
+
+    /// Whether a line says servings, times and the like and nothing else.
+    mutating func saysDetails(_ text: String, _ range: ByteRange, _ passage: Passage) -> Bool {
+        if fields(text, range) != nil || statesNutrition(text) { return true }
+        guard case .paragraph = passage.shape else { return false }
+        // "Baking time: 60 min at 175°", of which nothing but the label is understood; among the steps it is one.
+        if MetadataLine.isLabelled(text), !isAmongSteps(passage),
+            let label = text.split(separator: ":", maxSplits: 1).first,
+            MetadataLine.label(String(label))?.isTime == true
+        {
+            return true
+        }
+        if body.isBold(range) { return MetadataLine.yields(text, range: range) != nil }
+        return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
+    }
+
+    /// "Nutrition per serving: 320 kcal, 12 g fat", "Per portion: 250 kcal"
+    private func statesNutrition(_ text: String) -> Bool {
+        guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }),
+            MetadataLine.namesEnergy(text[text.index(after: colon)...])
+        else { return false }
+        let label = String(text[..<colon])
+        return cache.reading(label).meaning == .section(.nutrition) || MetadataLine.isPortionLabel(label)
+            || label.split(separator: " ").first.map { cache.reading(String($0)).meaning == .section(.nutrition) }
+                == true
+    }
+
+    /// Whether the steps have begun before a passage.
+    private func isAmongSteps(_ passage: Passage) -> Bool {
+        passages.contains { other in
+            guard other.range.start < passage.range.start else { return false }
+            if case .list(isOrdered: true) = other.shape { return true }
+            return other.heading?.reading.meaning == .section(.instructions)
+        }
+    }
+
+    /// "9:30 Preheat the oven", "18:05 – carve"
+    static func beginsWithClock(_ text: Substring) -> Bool {
+        let head = Array(text.utf8.prefix(6))
+        guard let colon = head.firstIndex(of: UInt8(ascii: ":")), colon == 1 || colon == 2, head.count == 6 else {
+            return false
+        }
+        return head[..<colon].allSatisfy { $0 &- 0x30 < 10 }
+            && head[(colon + 1)...(colon + 2)].allSatisfy { $0 &- 0x30 < 10 }
+            && !(head[colon + 3] &- 0x30 < 10)
+    }
+}

@@ -1,0 +1,141 @@
+internal import Kitchen
+internal import SourceText
+
+// Foods that a line lists between commas, semicolons or "、".
+extension RecipeBodyReader {
+    /// Whether a line of a paragraph may be a list of foods: below a label in its own line, or beginning with an amount.
+    func mayListFoods(_ range: ByteRange, _ passage: Passage) -> Bool {
+        guard range.count >= 9, passage.lines.count == 1 || passage.isAfterLabel else { return false }
+        return passage.isAfterLabel || beginsWithNumber(range)
+    }
+
+    /// The items of a line that lists foods, "3 tbsp oil, 2 onions, chopped, salt": each begins with an amount or is a food that is known, and
+    /// what is neither goes on with the one before. `nil` for a line that is one item or a sentence.
+    ///
+    /// - Parameter isHeaded: whether a label says that they are ingredients, so that unknown foods without an amount are some as well.
+    mutating func listedFoods(_ range: ByteRange, isHeaded: Bool) -> [ByteRange]? {
+        let (parts, mark) = body.listParts(isHeaded ? body.withoutFullStop(range) : range)
+        guard parts.count > 1, parts.count <= 60, parts.allSatisfy({ !$0.isEmpty && $0.count <= 80 }) else {
+            return nil
+        }
+        // Commas between semicolons belong to the items.
+        let areWhole = mark != UInt8(ascii: ",")
+        var items: [ByteRange] = []
+        var measured = 0
+        for part in parts {
+            let isMeasured = beginsWithNumber(part) || areWhole && body.bytes[part.indices].contains { $0 &- 0x30 < 10 }
+            if isMeasured { measured += 1 }
+            // "2 Eier, Salz": a food of another language begins with a capital, "chopped" and "gehackt" do not.
+            let isCapital = body.source.string(part).first?.isUppercase == true
+            if items.isEmpty || isMeasured || isCapital || areWhole || namesFood(part) || isHeaded && mayBeFood(part) {
+                items.append(part)
+            } else if let last = items.popLast() {
+                items.append(ByteRange(last.start, part.end))
+            }
+        }
+        let isSentence = items.contains { Self.saysWhatToDo(SentenceWords(body.plain($0)[...])) && $0.count > 40 }
+        guard items.count > 1, !isSentence else { return nil }
+        // "1、番茄切块，鸡蛋打散" is a step.
+        let isMarked = items.contains { body.bytes[$0.indices].allSatisfy { $0 &- 0x30 < 10 } }
+        if isMarked { return nil }
+        if measured * (areWhole && !isHeaded ? 2 : 3) >= items.count { return items }
+        return isHeaded && items.allSatisfy({ $0.count <= 40 || beginsWithNumber($0) }) ? items : nil
+    }
+
+    /// The label of a part and the foods listed after it in the same line: "For the sauce: 2 tbsp soy, 1 tsp sugar, ginger".
+    mutating func labelledFoods(_ range: ByteRange) -> (label: ByteRange, foods: [ByteRange])? {
+        guard range.count >= 20, body.bytes[range.start] &- 0x30 >= 10 else { return nil }
+        let limit = min(range.end, range.start + 48)
+        var colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, limit)
+        guard colon > range.start + 2, colon + 4 < limit else { return nil }
+        let label = ByteRange(range.start, colon)
+        colon += 1
+        while colon < range.end, [0x20, UInt8(ascii: "*"), UInt8(ascii: "_")].contains(body.bytes[colon]) { colon += 1 }
+        let rest = ByteRange(colon, range.end)
+        guard rest.count >= 9, beginsWithNumber(rest), body.holdsListMark(rest),
+            let foods = listedFoods(rest, isHeaded: true), foods.count(where: { beginsWithNumber($0) }) > 1
+        else { return nil }
+        // "Butter: 200 g, 50 g of it melted" is of one food.
+        let isOne = foods.prefix(2).contains { food in
+            let text = Array(body.bytes[food.indices])
+            return parser.parse(text).name(in: text).isEmpty
+        }
+        return isOne ? nil : (label, foods)
+    }
+
+    private func beginsWithNumber(_ range: ByteRange) -> Bool {
+        // "½"
+        body.bytes[range.start] &- 0x30 < 10 || body.bytes[range.start] == 0xC2
+    }
+
+    /// Whether a few words without an amount may be a food nobody here knows: they do not say how one is cut.
+    private mutating func mayBeFood(_ range: ByteRange) -> Bool {
+        guard range.count <= 40, body.bytes[range.indices].split(separator: 0x20).count <= 5 else { return false }
+        let text = Array("1 egg, ".utf8) + body.bytes[range.indices]
+        return !parser.parse(text).parts.contains { $0.role == .preparation }
+    }
+}
+
+extension BodyText {
+    /// Whether a comma, semicolon or "、" may divide a line.
+    func holdsListMark(_ range: ByteRange) -> Bool {
+        bytes[range.indices].contains {
+            $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == 0xE3 || $0 == 0xEF || $0 == 0xB7
+        }
+    }
+
+    /// A list without the point or "。" after it; that of "q.b." belongs to a word.
+    fileprivate func withoutFullStop(_ range: ByteRange) -> ByteRange {
+        if range.count > 3, bytes[range.end - 3..<range.end].elementsEqual("。".utf8) {
+            return ByteRange(range.start, range.end - 3)
+        }
+        guard range.count > 4, bytes[range.end - 1] == UInt8(ascii: "."),
+            bytes[range.end - 4..<range.end - 1].allSatisfy({ $0.isLetter || $0 >= 0x80 })
+        else { return range }
+        return ByteRange(range.start, range.end - 1)
+    }
+
+    /// What marks divide in a line outside parentheses, and the byte that the mark begins with: semicolons where there are some, else "、" and "，", else commas.
+    fileprivate func listParts(_ range: ByteRange) -> (parts: [ByteRange], mark: UInt8) {
+        let line = bytes[range.indices]
+        if line.contains(UInt8(ascii: ";")) {
+            let parts = parts(of: range, at: [[UInt8(ascii: ";")]])
+            if parts.count > 2 { return (parts, UInt8(ascii: ";")) }
+        }
+        if line.contains(0xB7) {
+            // "320 g riso · 1 cipolla"
+            let parts = parts(of: range, at: [Array(" · ".utf8)])
+            if parts.count > 2 { return (parts, 0xC2) }
+        }
+        if line.contains(0xE3) || line.contains(0xEF) {
+            let parts = parts(of: range, at: [Array("、".utf8), Array("，".utf8), Array("；".utf8)])
+            if parts.count > 1 { return (parts, 0xE3) }
+        }
+        return (parts(of: range, at: [[UInt8(ascii: ",")], [UInt8(ascii: ";")]]), UInt8(ascii: ","))
+    }
+
+    /// - Parameter marks: those of ASCII divide where a space is after them.
+    private func parts(of range: ByteRange, at marks: [[UInt8]]) -> [ByteRange] {
+        var parts: [ByteRange] = []
+        var (start, depth, offset) = (range.start, 0, range.start)
+        while offset < range.end {
+            let byte = bytes[offset]
+            if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
+            if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
+            let wide = bytes[offset..<min(offset + 3, range.end)]
+            if wide.elementsEqual("（".utf8) { depth += 1 }
+            if wide.elementsEqual("）".utf8) { depth -= 1 }
+            let mark = marks.first { $0[0] == byte && bytes[offset..<range.end].starts(with: $0) }
+            if let mark, depth == 0, mark.count > 1 || offset + 1 < range.end && bytes[offset + 1] <= 0x20 {
+                parts.append(trimmed(ByteRange(start, offset)))
+                start = offset + mark.count
+                offset = start
+            } else {
+                offset += 1
+            }
+        }
+        let last = trimmed(ByteRange(start, range.end))
+        if !last.isEmpty { parts.append(last) }
+        return parts
+    }
+}

@@ -1,0 +1,85 @@
+internal import Kitchen
+internal import SourceText
+
+// What stands beside servings and times in a line of metadata without a label: "350°F", "310 kcal", "easy", "vegan", "4/5", "$12".
+extension MetadataLine {
+    /// What a piece of a line of several says by its value alone; `nil` where it is something else.
+    static func attribute(_ piece: String) -> (field: Field, value: String)? {
+        let text = plain(piece)
+        if Difficulty(name: text) != nil { return (.difficulty, text) }
+        if let diet = Diet(text) { return (.tags, diet.displayName) }
+        if isTemperature(text) || isEnergy(text) || isPrice(piece) || isRating(text) {
+            return (.other, text.isEmpty ? piece : text)
+        }
+        return nil
+    }
+
+    /// A time without a label, also one that goes on: "5 min + overnight".
+    static func bareTime(_ text: String) -> String? {
+        if TimeSpan(text) != nil { return text }
+        guard text.utf8.first.map({ $0 >= 0x30 && $0 <= 0x39 }) == true, text.contains("+") || text.contains(" plus ")
+        else { return nil }
+        return time(text, isLabelled: true)
+    }
+
+    /// "350°F", "180 °C", "175 degrees", "350F"
+    private static func isTemperature(_ text: String) -> Bool {
+        guard text.utf8.count <= 24, text.first?.isNumber == true else { return false }
+        let unit = text.drop { $0.isNumber || $0 == " " || $0 == "-" || $0 == "–" || $0 == "/" }.lowercased()
+        return [
+            "f", "c", "°", "°f", "°c", "° f", "° c", "º", "ºf", "ºc", "℃", "℉", "degrees", "degrees f", "degrees c",
+            "grad", "graden",
+        ]
+        .contains(unit)
+            || unit.count <= 16 && unit.contains("°") && unit.allSatisfy { "°fc0123456789 /-–".contains($0) }
+    }
+
+    /// "310 kcal", "650 kcal pro Portion", "1.200 kJ", "220 calories per serving"
+    private static func isEnergy(_ text: String) -> Bool {
+        guard text.utf8.count <= 48, let first = text.first, first.isNumber || "~≈".contains(first) else {
+            return false
+        }
+        let words = text.drop { !$0.isLetter }.lowercased().split(separator: " ")
+        return words.count <= 4 && words.first.map { energyWords.contains(String($0)) } == true
+    }
+
+    /// "25 mins" of "25 mins at 180C".
+    static func withoutTemperature(_ text: String) -> String {
+        for word in [" at ", " bei ", " @ ", " à ", " a "] {
+            guard let place = text.firstRange(of: word) else { continue }
+            return isTemperature(String(text[place.upperBound...])) ? String(text[..<place.lowerBound]) : text
+        }
+        return text
+    }
+
+    /// Whether a number of calories stands in a text.
+    static func namesEnergy(_ text: Substring) -> Bool {
+        text.contains(where: \.isNumber)
+            && text.lowercased().split(whereSeparator: { !$0.isLetter }).contains { energyWords.contains(String($0)) }
+    }
+
+    private static let energyWords = KnownNames([
+        "kcal", "cal", "cals", "kj", "calories", "kalorien", "calorías", "calorie", "calorieën", "calorias", "kalorii",
+        "kalorier", "ккал", "千卡", "大卡", "カロリー", "칼로리",
+    ])
+
+    /// "$10", "€ 2,50", "12 €"
+    private static func isPrice(_ piece: String) -> Bool {
+        let text = piece.filter { !$0.isWhitespace && $0 != "*" && $0 != "_" && $0 != "~" }
+        guard text.utf8.count <= 16, let first = text.first, let last = text.last else { return false }
+        let signs = "$€£¥₹"
+        // "$$" is a price as guides have it.
+        if text.count <= 4, text.allSatisfy({ $0 == "$" || $0 == "€" }) { return true }
+        guard signs.contains(first) != signs.contains(last) else { return false }
+        let number = signs.contains(first) ? text.dropFirst() : text.dropLast()
+        return !number.isEmpty && number.allSatisfy { $0.isNumber || ".,-–".contains($0) }
+    }
+
+    /// "4/5", "4.5 stars"; stars themselves are no text.
+    private static func isRating(_ text: String) -> Bool {
+        guard text.utf8.count <= 16, text.first?.isNumber == true else { return false }
+        let rest = text.drop { $0.isNumber || $0 == "." || $0 == "," || $0 == " " }.lowercased()
+        return ["stars", "star", "sterne", "étoiles", "estrellas", "stelle", "sterren", "/5", "/10", "/ 5", "/ 10"]
+            .contains(rest)
+    }
+}
