@@ -80,7 +80,7 @@ import Testing
         #expect(
             read(receipt: receipt) == [
                 // 2 x 1.19 = 2.38, 0.574 x 1.99 = 1.142.
-                "unread", "2 milch 3,5% @ 2.38 ?food", "detail of 1", "10 eier @ 2.29 ?food",
+                "unread", "2 milch 3,5% @ 2.38", "detail of 1", "10 eier @ 2.29",
                 "0.574 kg bananen @ 1.14 EUR ?food", "detail of 4", "bookkeeping", "bookkeeping", "unread",
                 "bookkeeping",
                 "bookkeeping", "bookkeeping", "bookkeeping",
@@ -119,7 +119,7 @@ import Testing
             """
         #expect(
             read(receipt: receipt) == [
-                "unread", "2 baguette @ 1.7 €", "250 g beurre doux @ 2.45 € ?food", "bookkeeping", "bookkeeping",
+                "unread", "2 baguette @ 1.7 €", "250 g beurre doux @ 2.45 €", "bookkeeping", "bookkeeping",
                 "bookkeeping",
             ])
     }
@@ -138,7 +138,7 @@ import Testing
         #expect(
             read(receipt: receipt) == [
                 // 2 x 14.90 = 29.80, 0.456 x 24.90 = 11.354.
-                "unread", "12 Ägg @ 32.9 ?food", "2 x 1.5 L Mjölk @ 29.8 ?food", "0.456 kg Bananer @ 11.35 kr ?food",
+                "unread", "12 Ägg @ 32.9", "2 x 1.5 L Mjölk @ 29.8", "0.456 kg Bananer @ 11.35 kr ?food",
                 "bookkeeping", "bookkeeping", "bookkeeping", "bookkeeping",
             ])
     }

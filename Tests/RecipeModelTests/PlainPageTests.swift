@@ -104,3 +104,33 @@ import Testing
         #expect(found.metadata.declaredTotalTime?.value == 1800)
     }
 }
+
+/// Lists whose bullets Markdown does not know, and titles in other dress.
+@Suite struct TypedBulletTests {
+    private func recipe(_ text: String) throws -> Recipe {
+        let path = try #require(RelativePath("page.md"))
+        return try #require(
+            CookbookFile(SourceText(path: path, bytes: Array(text.utf8)), configuration: Configuration()).recipe)
+    }
+
+    @Test(arguments: ["•", "‣", "▢", "·", "✓", "–"])
+    func typedBulletsMakeLists(mark: String) throws {
+        for space in ["\n", "\n\n"] {
+            let items = ["2 eggs, well beaten", "1 onion (the red kind, cut small)"].map { "\(mark) \($0)" }
+            let recipe = try recipe(
+                "# Dish\n\n## Ingredients\n\n\(items.joined(separator: space))\n\n## Method\n\n1. Fry the onion well.\n"
+            )
+            #expect(
+                recipe.ingredients.map(\.string) == ["2 eggs, well beaten", "1 onion (the red kind, cut small)"])
+        }
+    }
+
+    @Test(arguments: [
+        ("**Hot soup**\n\nServes 4", "Hot soup"), ("# Shanghai tips", "Shanghai tips"), ("# Dish 3", "Dish 3"),
+    ])
+    func titlesInOtherDress(top: String, title: String) throws {
+        let recipe = try recipe(
+            "\(top)\n\n## Ingredients\n\n- 2 eggs\n\n## Method\n\n### Step 1\n\nFry the eggs well.\n")
+        #expect(recipe.title.text == title)
+    }
+}

@@ -18,11 +18,10 @@ enum Heading {
         return nil
     }
 
-    /// "Step 1", "Schritt 2": a word and a number.
+    /// "Step 1", "Schritt 2".
     static func isNumberOfStep(_ text: String) -> Bool {
         let words = text.split(separator: " ")
-        guard words.count == 2, let number = words.last.flatMap({ Int($0) }) else { return false }
-        return (1...40).contains(number) && words[0].allSatisfy(\.isLetter)
+        return words.count == 2 && Int(words[1]) != nil && StepMark.words.contains(words[0].lowercased())
     }
 
     /// Whether what opens the page is called a remark only by one of its words: "Shanghai tips".

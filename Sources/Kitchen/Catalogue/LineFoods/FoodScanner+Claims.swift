@@ -1,5 +1,3 @@
-internal import SourceText
-
 // Claims that a text leaves open: "vegan butter (or the real thing)", "gluten-free flour if needed". What a thing without the claim holds may be
 // in the dish as well.
 extension FoodScanner {

@@ -1,5 +1,4 @@
 internal import Kitchen
-internal import RecipeSyntax
 internal import SourceText
 
 // Lines among the ingredients that a label tells from them: "SERVES: 4", "Makes 12", "Source: my aunt", "Glass: coupe", "Method: stir over ice".
@@ -23,7 +22,9 @@ extension RecipeBodyReader {
         let text = body.plain(range)
         let words = text.split(separator: " ")
         guard let first = words.first else { return false }
-        let beginsWithNumber = text.first?.isNumber == true || NumberWords.value(of: first.lowercased()) != nil
+        // A picture before an amount is no label: "👩‍🍳 500 g beef".
+        guard let start = text.first, start.isLetter || start.isNumber else { return false }
+        let beginsWithNumber = start.isNumber || NumberWords.value(of: first.lowercased()) != nil
         guard words.count <= (beginsWithNumber ? 2 : 4), let found = fields(text, range),
             found.allSatisfy({ $0.field.isTime || $0.field == .servings || $0.field == .yield })
         else { return false }

@@ -80,7 +80,8 @@ enum StepMark {
         return text.utf8.count - rest.utf8.count
     }
 
-    private static let words: Set<String> = [
+    /// What people call a step, in lower case.
+    static let words: Set<String> = [
         "step", "schritt", "étape", "etape", "paso", "passo", "stap", "krok", "steg", "trin", "vaihe", "шаг", "крок",
         "adım", "lépés", "pas", "pasul", "bước", "βήμα", "langkah", "שלב", "الخطوة", "चरण",
     ]
