@@ -294,6 +294,8 @@ import Testing
         ("Scatter with Mandeln.", .nuts, .mayContain),
         ("Add a knob of beurre.", .milk, .mayContain),
         ("Add lait de coco.", .milk, .noneListed),
+        ("Stir in the pesto.", .nuts, .mayContain), ("Spread 2 tbsp pesto over each.", .nuts, .mayContain),
+        ("Stir in the korma sauce.", .nuts, .mayContain),
         // What something is only like.
         ("Rub until it resembles coarse breadcrumbs.", .gluten, .noneListed),
         ("Simmer to the consistency of heavy cream.", .milk, .noneListed),

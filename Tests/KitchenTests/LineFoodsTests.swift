@@ -133,7 +133,7 @@ import Testing
         ("black olives (preferably brine-cured)", "black olive"), ("1 onion, diced and divided", "onion"),
         ("egg-sized lump of tamarind", "tamarind"), ("8 bone-in, skin-on chicken thighs", "chicken thigh"),
         ("8 chicken thighs skin-on", "chicken thigh"), ("3 New England style hot dog buns", "hot dog bun"),
-        ("2 tbsp Parmesan flakes", "Parmesan"), ("Optional", ""), ("thinly sliced", ""), ("2 large", "?"),
+        ("2 tbsp Parmesan flakes", "Parmesan"), ("Optional", ""), ("thinly sliced", "?"), ("2 large", "?"),
         ("peeled and chopped carrots", "carrot"), ("fat-free half and half", "half-and-half"),
     ])
     func isNotHeld(line: String, expected: String) {

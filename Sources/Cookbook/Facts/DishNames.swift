@@ -26,8 +26,6 @@ public final class DishNames: Sendable {
     private let liquors: IngredientSet
     /// What gives a broth to the water it cooks in, and water itself.
     let liquorMakers: IngredientSet
-    let cocoa: IngredientSet
-    private let chocolate: IngredientID?
     /// Flours, starches, meals and what is made of them: what can become a dough or a batter.
     let flours: IngredientSet
 
@@ -52,7 +50,6 @@ public final class DishNames: Sendable {
             ], catalogue)
         // One look at each ingredient, by the bytes of its name: every command that reads a recipe pays for it.
         var (open, makers, flours, grains) = ([IngredientID](), [IngredientID](), [IngredientID](), [IngredientID]())
-        var various: [IngredientID] = []
         for index in 0..<Int32(catalogue.count) {
             let id = IngredientID(index: index)
             let food = catalogue[id]
@@ -65,10 +62,6 @@ public final class DishNames: Sendable {
             if !food.origin.isDisjoint(with: .flesh) { makers.append(id) }
             let name = Array(food.name.utf8)
             let last = name[((name.lastIndex(of: 0x20) ?? -1) + 1)...]
-            // "Okonomiyaki sauce", of which the catalogue knows that every maker has another.
-            if last.count < name.count, !food.unknownAllergens.isEmpty, Self.mixtureNames.contains(lowerCase: last) {
-                various.append(id)
-            }
             let isGrain = Self.grainNames.contains(lowerCase: last)
             if isGrain { grains.append(id) }
             // "Ground almond", which is almond flour.
@@ -100,16 +93,12 @@ public final class DishNames: Sendable {
                 ], catalogue), in: catalogue)
         liquors = IngredientSet(Self.identities(["stock", "broth"], catalogue), in: catalogue)
         liquorMakers = IngredientSet(makers + Self.identities(["water"], catalogue), in: catalogue)
-        cocoa = IngredientSet(Self.identities(["cocoa powder"], catalogue), in: catalogue).withKinds(in: catalogue)
-        chocolate = catalogue.resolve("chocolate").ingredient
         self.flours = IngredientSet(flours, in: catalogue)
         self.grains = IngredientSet(grains, in: catalogue)
-        let roots = IngredientSet(dishes + others + various, in: catalogue)
+        let roots = IngredientSet(dishes + others, in: catalogue)
         self.dishes = IngredientSet(dishes, in: catalogue)
         made = roots.withKinds(in: catalogue)
     }
-
-    private static let mixtureNames = KnownNames(["sauce", "dressing", "marinade", "glaze", "batter", "filling", "dip"])
 
     private static let grainNames = KnownNames([
         "almond", "quinoa", "millet", "teff", "sorghum", "amaranth", "flaxseed", "lentil", "chickpea",
@@ -131,9 +120,6 @@ public final class DishNames: Sendable {
     func canBeMade(_ food: IngredientID, of listed: ListedFoods) -> Bool {
         listed.includeMuch(of: flours) || ofBatter.contains(food) && listed.includeMuch(of: grains)
     }
-
-    /// Whether its name is said of what cocoa gives a taste.
-    func isTasteOfCocoa(_ food: IngredientID) -> Bool { food == chocolate }
 
     /// Whether it is made for other dishes.
     func isAccompaniment(_ food: IngredientID) -> Bool { accompaniments.contains(food) }

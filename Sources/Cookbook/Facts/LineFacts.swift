@@ -204,13 +204,13 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
     /// The same in other text ("good with ravioli"): what is not known of the food says nothing.
     public var asMentionBeside: LineFacts { asMention(perhaps: .all, countsUnknown: false) }
 
-    /// The same of a mention that names what is listed or made here ("add the stock", "pour the dressing over"), or what a dish is for ("great in
-    /// tacos"): only what such things hold for certain says something of this one.
-    public var asMentionOfOwn: LineFacts { asMention(perhaps: [], countsUnknown: false) }
+    /// The same of a mention that names what is listed or made here ("add the stock", "pour the dressing over"), or another dish in other
+    /// text ("as good as a brownie"): what such things hold only perhaps says nothing of this one, but for nuts, as "stir in the pesto" may
+    /// speak of a jar.
+    public var asMentionOfOwn: LineFacts { asMention(perhaps: .allNuts, countsUnknown: false) }
 
-    /// The same of another dish in other text ("as good as a brownie", "related: pesto"): what it holds only perhaps says nothing of this one, but
-    /// for nuts.
-    public var asMentionOfOtherDish: LineFacts { asMention(perhaps: .allNuts, countsUnknown: false) }
+    /// The same of what a dish is for ("great in tacos"): only what it holds for certain.
+    public var asMentionOfUse: LineFacts { asMention(perhaps: [], countsUnknown: false) }
 
     /// - Parameter perhaps: the allergens that count where the food holds them only perhaps; diets that depend on its maker count where all do.
     private func asMention(perhaps: AllergenSet, countsUnknown: Bool) -> LineFacts {

@@ -22,8 +22,8 @@ extension LineFacts {
     func mentioned(as sense: MentionSense) -> LineFacts {
         switch sense {
         case .dish: asMentionOfDish
-        case .own, .use: asMentionOfOwn
-        case .otherDish: asMentionOfOtherDish
+        case .own, .otherDish: asMentionOfOwn
+        case .use: asMentionOfUse
         case .held: asMention
         case .beside: asMentionBeside
         }
@@ -59,8 +59,8 @@ struct MentionReading {
         let sense = plainSense(of: mention, in: role == .ingredient ? .groupTitle : role, listed: listed)
         guard isUse else { return sense }
         switch sense {
-        case .held, .beside, .otherDish: return .use
-        case .dish, .own, .use: return sense
+        case .held, .beside: return .use
+        case .dish, .own, .use, .otherDish: return sense
         }
     }
 
@@ -69,10 +69,6 @@ struct MentionReading {
     {
         let food = mention.ingredient
         if dishes.isDough(food), role.saysWhatGoesIn, !isAccompaniment, dishes.canBeMade(food, of: listed()) {
-            return .own
-        }
-        // A cake of cocoa is called a chocolate cake.
-        if role == .title || role == .metadata, dishes.isTasteOfCocoa(food), listed().includeAny(of: dishes.cocoa) {
             return .own
         }
         if isOther(mention, role, listed) { return .held }

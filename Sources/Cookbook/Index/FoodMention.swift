@@ -3,7 +3,7 @@ struct FoodMention {
     let held: LineFacts
     let beside: LineFacts
     let own: LineFacts
-    let otherDish: LineFacts
+    let use: LineFacts
     let dish: LineFacts
     /// What all senses say together.
     let most: LineFacts
@@ -12,16 +12,16 @@ struct FoodMention {
         held = facts.mentioned(as: .held)
         beside = facts.mentioned(as: .beside)
         own = facts.mentioned(as: .own)
-        otherDish = facts.mentioned(as: .otherDish)
+        use = facts.mentioned(as: .use)
         dish = facts.mentioned(as: .dish)
-        most = [beside, own, otherDish, dish].reduce(into: held) { $0.add($1) }
+        most = [beside, own, use, dish].reduce(into: held) { $0.add($1) }
     }
 
     func facts(as sense: MentionSense) -> LineFacts {
         switch sense {
         case .dish: dish
-        case .own, .use: own
-        case .otherDish: otherDish
+        case .own, .otherDish: own
+        case .use: use
         case .held: held
         case .beside: beside
         }

@@ -161,13 +161,15 @@ extension FoodReader {
         "cooker", "lovers", "eaters",
     ])
 
-    /// Whether a line without an amount holds nothing but words that change nothing, and so asks for no food: "Optional", "very thinly sliced".
+    /// Whether a line only says that what stands around it need not be: "Optional". What says no more than "flaked" asks for something unknown.
     func saysOnlyWhatItIsLike(_ line: ItemLine, _ bytes: Span<UInt8>) -> Bool {
         guard resolution.match == .unknown, line.amounts.isEmpty else { return false }
         let phrase = NamePhrase(NameBuffer(bytes), in: catalogue)
         return phrase.name.words > 0
-            && (0..<phrase.name.words).allSatisfy { phrase.classes[$0] == .neutral && !phrase.isFood[$0] }
+            && (0..<phrase.name.words).allSatisfy { Self.choices.contains($0, of: phrase.name) }
     }
+
+    private static let choices = WordSet(["optional", "optionally"])
 
     /// Whether a stretch without a listed food has a word that may be one.
     func isSomething(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
