@@ -349,25 +349,19 @@ def gather_names(items):
             for plural in plurals(synonym):
                 if fold(plural) != fold(synonym):
                     names.add(plural, index, 2, item.place, derived=True)
-    for place, _, text in read_list("Misspellings.md"):
-        name, _, spellings = text.partition(":")
-        entry = names.entries.get(fold(name))
-        if entry is None or not entry[0]:
-            problem(place, f"'{name}' is not a name in Ingredients/")
-            continue
-        for spelling in spellings.split(","):
-            names.add(spelling, entry[0] - 1, 2, place)
-            for plural in plurals(spelling.strip()):
-                if fold(plural) != fold(spelling):
-                    names.add(plural, entry[0] - 1, 2, place, derived=True)
-    for place, _, text in read_list("Languages.md"):
-        name, _, others = text.partition(":")
-        entry = names.entries.get(fold(name))
-        if entry is None or not entry[0]:
-            problem(place, f"'{name}' is not a name in Ingredients/")
-            continue
-        for other in others.split(","):
-            names.add(other, entry[0] - 1, 2, place)
+    # Misspellings have plurals of their own; names in other languages are written out with theirs.
+    for file, has_plurals in (("Misspellings.md", True), ("Languages.md", False)):
+        for place, _, text in read_list(file):
+            name, _, spellings = text.partition(":")
+            entry = names.entries.get(fold(name))
+            if entry is None or not entry[0]:
+                problem(place, f"'{name}' is not a name in Ingredients/")
+                continue
+            for spelling in spellings.split(","):
+                names.add(spelling, entry[0] - 1, 2, place)
+                for plural in plurals(spelling.strip()) if has_plurals else []:
+                    if fold(plural) != fold(spelling):
+                        names.add(plural, entry[0] - 1, 2, place, derived=True)
     for place, heading, text in read_list("Words.md"):
         if heading not in CLASSES:
             problem(place, f"unknown class of words '{heading}'")
