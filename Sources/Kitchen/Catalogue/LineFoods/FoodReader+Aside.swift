@@ -162,7 +162,7 @@ extension FoodReader {
     ])
 
     /// Whether a line only says that what stands around it need not be: "Optional". What says no more than "flaked" asks for something unknown.
-    func saysOnlyWhatItIsLike(_ line: ItemLine, _ bytes: Span<UInt8>) -> Bool {
+    func isOnlyAChoice(_ line: ItemLine, _ bytes: Span<UInt8>) -> Bool {
         guard resolution.match == .unknown, line.amounts.isEmpty else { return false }
         let phrase = NamePhrase(NameBuffer(bytes), in: catalogue)
         return phrase.name.words > 0

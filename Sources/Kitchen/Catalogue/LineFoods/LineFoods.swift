@@ -62,7 +62,7 @@ public struct LineFoods: Hashable, Sendable {
             reader.readTails(line, bytes)
         }
         reader.finish(
-            isHeading: line.isSectionLike || Self.isNumberAlone(text) || reader.saysOnlyWhatItIsLike(line, bytes))
+            isHeading: line.isSectionLike || Self.isNumberAlone(text) || reader.isOnlyAChoice(line, bytes))
         foods = reader.foods
     }
 
