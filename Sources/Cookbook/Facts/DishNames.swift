@@ -124,6 +124,14 @@ public final class DishNames: Sendable {
     /// Whether it is made for other dishes.
     func isAccompaniment(_ food: IngredientID) -> Bool { accompaniments.contains(food) }
 
+    /// Whether it is a dish or something baked.
+    func isBakedOrCooked(_ food: IngredientID) -> Bool {
+        switch catalogue[food].aisle {
+        case .bakery, .other: true
+        default: isMade(food) || isOpen(food)
+        }
+    }
+
     /// Whether it is a dish of which little is certain.
     func isOpen(_ food: IngredientID) -> Bool { open.contains(food) }
 
@@ -166,10 +174,14 @@ public final class DishNames: Sendable {
             }
             heads.insert(mention.ingredient)
             // "Fish tacos" are tacos.
-            if let last = ListedFoods.lastWord(of: mention.ingredient, catalogue), isOpen(last) { heads.insert(last) }
+            if let last = ListedFoods.lastWord(of: mention.ingredient, catalogue), isOpen(last) || isMade(last) {
+                heads.insert(last)
+            }
             heads.formUnion(catalogue[mention.ingredient].ancestors.map(\.id))
         }
-        return (heads, uses.filter { isMade($0) || isOpen($0) }.subtracting(heads))
+        // "Gravy rice" is not for gravy.
+        let isPart = heads.isEmpty || heads.contains { isAccompaniment($0) || isMixture($0) || holdsGluten($0) }
+        return (heads, isPart ? uses.filter { isMade($0) || isOpen($0) }.subtracting(heads) : [])
     }
 
     /// All foods that a text names.
@@ -178,6 +190,18 @@ public final class DishNames: Sendable {
         var found: Set<IngredientID> = []
         scanner.forEachFood(in: text, ByteRange(0, text.count)) { found.insert($0.ingredient) }
         return found
+    }
+
+    /// Whether a text says that something is made which may be a food: a custard in "whisk to a custard", a Caesar dressing in "for the dressing".
+    func isMade(_ food: IngredientID, in text: [UInt8]) -> Bool {
+        var isFound = false
+        scanner.forEachFood(in: text, ByteRange(0, text.count)) { mention in
+            guard mention.isBeingMade, !mention.isBought, !isFound else { return }
+            isFound =
+                mention.ingredient == food || catalogue.isKind(food, of: mention.ingredient)
+                || catalogue.isKind(mention.ingredient, of: food)
+        }
+        return isFound
     }
 
     /// Whether a mention may be the dish itself: it is what the title says, or a dish's name in a title, among the metadata, after "the" or where

@@ -260,6 +260,7 @@ public struct FactDerivation {
         let listed = ListedFoods(recipe, cookbook.catalogue)
         var found: [MentionSense: Set<IngredientID>] = [:]
         var foundInside: Set<IngredientID> = []
+        var offer: (range: ByteRange, role: TextRole)?
         defer { for (sense, foods) in found where sense != .dish { seen.formUnion(foods) } }
         func addInner(_ inner: IngredientID, of mention: FoodScanner.Mention, _ role: TextRole) {
             let food = cookbook.catalogue[inner]
@@ -269,7 +270,7 @@ public struct FactDerivation {
         }
         OtherText.forEach(file, recipe, file.roles) { role, range in
             OtherText.withoutHosts(bytes, range, role) { stretch in
-                scanner.forEachFood(in: bytes, stretch) { mention in
+                scanner.forEachFood(in: bytes, stretch, offer: { offer = offer ?? ($0, role) }) { mention in
                     if OtherText.isKey(mention.range, role, bytes) { return }
                     let inner = reading.inner(of: mention)
                     if let first = inner.0 { addInner(first, of: mention, role) }
@@ -290,6 +291,11 @@ public struct FactDerivation {
                     .nothingKnown, item, role, "unread text", nil,
                     "a line that was not understood looks like an ingredient")
             }
+        }
+        guard let offer else { return }
+        for plain in listed.plainForms {
+            let food = cookbook.catalogue[plain]
+            add(LineFacts(food).mentioned(as: .held), offer.range, offer.role, food.name, food, nil)
         }
     }
 }

@@ -201,6 +201,9 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
         return facts
     }
 
+    /// The same of something bought: nobody knows what is in "a jar of sauce".
+    var asMentionOfBought: LineFacts { asMention(perhaps: .all, countsUnknown: true) }
+
     /// The same in other text ("good with ravioli"): what is not known of the food says nothing.
     public var asMentionBeside: LineFacts { asMention(perhaps: .all, countsUnknown: false) }
 

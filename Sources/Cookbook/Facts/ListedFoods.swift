@@ -57,7 +57,22 @@ struct ListedFoods {
             }
         }
         return foods.contains(food) || foods.contains { catalogue.isKind($0, of: food) }
-            || lastWords.contains(food)
+            || lastWords.contains(food) || includesPowder(of: food)
+    }
+
+    /// Whether a powder or paste is listed that people call by a dish's name: curry powder.
+    private func includesPowder(of food: IngredientID) -> Bool {
+        let name = catalogue[food].name
+        guard foods.contains(where: { catalogue[$0].name.hasPrefix(name) }) else { return false }
+        return foods.contains { id in Self.powders.contains { catalogue[id].name == name + $0 } }
+    }
+
+    private static let powders = [" powder", " paste", " seasoning"]
+
+    /// What stands in the recipe where the plain things will do as well: milk for oat milk, and what is listed without what lines say that it
+    /// is free of.
+    var plainForms: [IngredientID] {
+        foods + lastWords.filter { last in foods.contains { $0 != last && !catalogue.isKind($0, of: last) } }
     }
 
     /// Whether any of some foods is listed.

@@ -11,6 +11,8 @@ enum MentionSense: Hashable {
     case use
     /// It goes into the dish, or comes with it: "serve with gravy".
     case held
+    /// It comes from a shop, so that what is not known of it counts: "warm the shop-bought sauce".
+    case bought
     /// It is another dish that is named in other text: "as good as a brownie".
     case otherDish
     /// It is named in other text: "good with walnuts".
@@ -25,6 +27,7 @@ extension LineFacts {
         case .own, .otherDish: asMentionOfOwn
         case .use: asMentionOfUse
         case .held: asMention
+        case .bought: asMentionOfBought
         case .beside: asMentionBeside
         }
     }
@@ -59,7 +62,7 @@ struct MentionReading {
         let sense = plainSense(of: mention, in: role == .ingredient ? .groupTitle : role, listed: listed)
         guard isUse else { return sense }
         switch sense {
-        case .held, .beside: return .use
+        case .held, .bought, .beside: return .use
         case .dish, .own, .use, .otherDish: return sense
         }
     }
@@ -68,6 +71,7 @@ struct MentionReading {
         -> MentionSense
     {
         let food = mention.ingredient
+        if isBought(mention, role, listed) { return .bought }
         if dishes.isDough(food), role.saysWhatGoesIn, !isAccompaniment, dishes.canBeMade(food, of: listed()) {
             return .own
         }
@@ -79,10 +83,12 @@ struct MentionReading {
             return dishes.isLiquor(food) && isMadeElsewhere(mention, role, listed) ? .held : .use
         }
         if isAdded(mention, role, listed) { return .held }
-        let isHere = titled.contains(food) || listed().include(food)
+        let isHere = titled.contains(food) && !isTopping(mention, role) || listed().include(food)
         if isHere || dishes.mayBeMade(mention, role) {
             if isMadeElsewhere(mention, role, listed) { return .held }
-            return isHere || role.saysWhatGoesIn || mention.isDefinite ? .own : .otherDish
+            if isHere || dishes.isMixture(food) { return .own }
+            guard role.saysWhatGoesIn else { return mention.isDefinite ? .own : .otherDish }
+            return isPart(food) || isMadeInSteps(food) ? .own : .held
         }
         if role.saysWhatComesWith(mention) { return .held }
         guard dishes.isDish(food) else { return .beside }
@@ -114,6 +120,28 @@ struct MentionReading {
         guard role == .step, mention.lead == .added, !mention.isDefinite, !dishes.isMixture(food) else { return false }
         return (dishes.isMade(food) || dishes.isOpen(food)) && !titled.contains(food) && !listed().include(food)
             && !isPart(food)
+    }
+
+    /// Whether a step says that something comes from a shop which is neither listed nor what the title says: "heat shop-bought gravy".
+    private func isBought(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool {
+        let food = mention.ingredient
+        return mention.isBought && role.saysWhatGoesIn && (dishes.isMade(food) || dishes.isOpen(food))
+            && !titled.contains(food) && !listed().include(food)
+    }
+
+    /// Whether a step adds a food that is no dish, whatever the title says: "top with chocolate" in "Hot chocolate".
+    private func isTopping(_ mention: FoodScanner.Mention, _ role: TextRole) -> Bool {
+        let food = mention.ingredient
+        guard role == .step, !mention.isDefinite, !dishes.isBakedOrCooked(food) else { return false }
+        switch mention.lead {
+        case .added, .company, .onto: return true
+        case .amount, .goal, .into, .part, .moment, .manner, .other, .alone: return false
+        }
+    }
+
+    /// Whether a step says that it is made: "make the gravy", "whisk to a custard". Worked out anew each time, as it is seldom asked.
+    private func isMadeInSteps(_ food: IngredientID) -> Bool {
+        stepGroups.contains { $0.steps.contains { dishes.isMade(food, in: Array($0.text.utf8)) } }
     }
 
     /// Whether a title of a group is about it: "For the salad". Worked out anew each time, as it is seldom asked.

@@ -1,6 +1,7 @@
 /// What naming a food says in each sense.
 struct FoodMention {
     let held: LineFacts
+    let bought: LineFacts
     let beside: LineFacts
     let own: LineFacts
     let use: LineFacts
@@ -10,11 +11,12 @@ struct FoodMention {
 
     init(_ facts: LineFacts) {
         held = facts.mentioned(as: .held)
+        bought = facts.mentioned(as: .bought)
         beside = facts.mentioned(as: .beside)
         own = facts.mentioned(as: .own)
         use = facts.mentioned(as: .use)
         dish = facts.mentioned(as: .dish)
-        most = [beside, own, use, dish].reduce(into: held) { $0.add($1) }
+        most = [bought, beside, own, use, dish].reduce(into: held) { $0.add($1) }
     }
 
     func facts(as sense: MentionSense) -> LineFacts {
@@ -23,6 +25,7 @@ struct FoodMention {
         case .own, .otherDish: own
         case .use: use
         case .held: held
+        case .bought: bought
         case .beside: beside
         }
     }

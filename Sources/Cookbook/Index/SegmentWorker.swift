@@ -236,9 +236,10 @@ extension SegmentWorker.State {
         func addInner(_ inner: IngredientID, of found: FoodScanner.Mention) {
             total.add(lines.facts(of: inner).asMention(within: lines.facts(of: found.ingredient)))
         }
+        var isOffered = false
         OtherText.forEach(file, recipe, roles) { role, range in
             OtherText.withoutHosts(bytes, range, role) { stretch in
-                scanner.forEachFood(in: bytes, stretch, unless: addsNothing) { found in
+                scanner.forEachFood(in: bytes, stretch, unless: addsNothing, offer: { _ in isOffered = true }) { found in
                     if OtherText.isKey(found.range, role, bytes) { return }
                     let mention = mention(of: found.ingredient)
                     let inner = reading.inner(of: found)
@@ -254,6 +255,8 @@ extension SegmentWorker.State {
                 total.add(.nothingKnown)
             }
         }
+        guard isOffered else { return }
+        for plain in foods().plainForms { total.add(mention(of: plain).held) }
     }
 
     private mutating func mention(of food: IngredientID) -> FoodMention {

@@ -6,7 +6,7 @@ enum FoodAdjectives {
         ("crumbed", "crumb coating"), ("battered", "batter coating"), ("cheesy", "cheese"), ("milky", "milk"),
         ("eggy", "egg"), ("peanutty", "peanut"), ("nutty", "nut"), ("yogurty", "yogurt"), ("boozy", "liquor"),
         ("mustardy", "mustard"), ("yoghurty", "yogurt"), ("cheesey", "cheese"), ("hazelnutty", "hazelnut"),
-        ("breadcrumbed", "crumb coating"), ("almondy", "almond"),
+        ("breadcrumbed", "crumb coating"), ("almondy", "almond"), ("fishy", "fish"),
     ]
 
     /// "Crumb the slices" says that crumbs are there, "a fine crumb" does not.
@@ -50,7 +50,7 @@ enum FoodAdjectives {
     @inline(never)
     static func isOne(_ hash: UInt64) -> Bool { hashes.contains(hash) }
 
-    private static func hash(of word: StaticString) -> UInt64 {
+    static func hash(of word: StaticString) -> UInt64 {
         var key = WordKey()
         word.withUTF8Buffer { for byte in $0 { key.append(folded: byte) } }
         return key.value

@@ -4,6 +4,7 @@
 struct FoodFilter {
     private let overlay: CatalogueOverlay?
     private let adjectives = FoodAdjectives.bits
+    private let plainWords = FoodScanner.plainWords
     private var word = WordKey()
     /// The hash of the word before, and whether longer names begin with it.
     private var before: UInt64 = 0
@@ -12,6 +13,8 @@ struct FoodFilter {
     private(set) var mayName = false
     /// Whether they may name one by several words.
     private(set) var mayNameLonger = false
+    /// Whether they may say that plain things will do.
+    private(set) var mayOffer = false
 
     init(_ catalogue: Catalogue) {
         overlay = catalogue.overlay
@@ -24,6 +27,7 @@ struct FoodFilter {
         beginsLonger = false
         mayName = false
         mayNameLonger = false
+        mayOffer = false
     }
 
     /// Takes the letters and digits of ASCII from a place on; returns where they end.
@@ -120,6 +124,10 @@ struct FoodFilter {
         }
         if let overlay, overlay.begins(hash) { lookCloser() }
         if !mayName, adjectives.mayHold(hash), FoodAdjectives.isOne(hash) { mayName = true }
+        if plainWords.mayHold(hash), FoodScanner.plainHashes.contains(hash) {
+            mayName = true
+            mayOffer = true
+        }
         before = hash
         beginsLonger = beginning.beginsLonger
         word = WordKey()

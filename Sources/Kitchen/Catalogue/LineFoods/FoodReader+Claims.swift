@@ -50,14 +50,47 @@ extension FoodReader {
     }
 
     /// Words that leave open whether a claim of the line must hold.
-    static let openingWords = WordSet([
+    private static let openingWords = WordSet([
         "if", "optional", "optionally", "possible", "needed", "necessary", "desired", "required", "prefer", "preferred",
-        "preferably", "ideally", "unless", "when", "maybe", "perhaps", "or",
+        "preferably", "ideally", "unless", "when", "maybe", "perhaps", "or", "regular", "normal", "real", "ordinary",
+        "usual", "standard", "traditional", "whatever",
     ])
+    /// What tells a plain thing from what stands in for it: "(or regular)", "(cow's is fine)".
+    private static let plain = WordSet([
+        "regular", "normal", "real", "ordinary", "usual", "standard", "traditional", "plain", "dairy", "whole", "skim",
+        "skimmed", "semi", "full", "cow", "cows", "greek", "whatever", "any", "ap", "wheat", "not", "animal",
+    ])
+    private static let accepted = WordSet([
+        "fine", "ok", "okay", "works", "work", "good", "too", "also", "well", "do", "does", "used", "use", "alright", "have",
+        "instead", "substitute", "like", "great",
+    ])
+
+    /// Whether a remark leaves open whether a claim of the line must hold.
+    static func opensClaim(_ remark: borrowing NameBuffer) -> Bool {
+        openingWords.contains(in: 0..<remark.words, of: remark) || offersPlainForm(remark)
+    }
+
+    /// Whether a remark says that the plain thing will do: "or regular", "cow's is fine", "whatever you have".
+    static func offersPlainForm(_ remark: borrowing NameBuffer) -> Bool {
+        for word in 0..<remark.words {
+            guard plain.contains(word, of: remark) else { continue }
+            if accepted.contains(in: word + 1..<remark.words, of: remark) { return true }
+            var before = word - 1
+            while before >= 0, word - before < 4 {
+                if remark.word(before, is: "or") { return true }
+                guard remark.word(before, is: "a") || remark.word(before, is: "the") || before == word - 1 else { break }
+                before -= 1
+            }
+        }
+        // "(or 2%)"
+        return remark.words == 2 && remark.word(0, is: "or")
+            && FoodScanner.isDigit(remark.bytes[remark.byteRange(1..<2).lowerBound])
+    }
 
     /// A remark on a choice may mean one side only, and takes nothing away.
     mutating func applyRemarks() {
         if isConditional { return forgetClaims() }
+        if takesPlainForm { addPlainForm() }
         guard !remarkedAbsent.isEmpty, !foods.contains(where: { $0.role == .choice }) else { return }
         for index in foods.indices where foods[index].role == .wanted {
             let food = foods[index]
@@ -76,6 +109,14 @@ extension FoodReader {
         }
         guard let standIn = plainForm(name) else { return }
         if let plain = catalogue.resolve(standIn).ingredient { add(plain, .choice, slot: 0) }
+    }
+
+    /// "Oat milk (or regular)" may be milk: what the last word of a name means by itself, where the name does not mean a kind of it.
+    private mutating func addPlainForm() {
+        guard name.words > 1, let own = resolution.ingredient,
+            let plain = catalogue.listed(name, name.words - 1..<name.words)?.ingredient, !isRelated(plain, own)
+        else { return }
+        add(plain, .choice, slot: 0)
     }
 
     /// A name without the words that say what it stands in for: "butter" of "vegan butter"; `nil` for one without such words.

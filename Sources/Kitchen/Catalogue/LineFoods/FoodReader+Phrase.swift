@@ -263,6 +263,8 @@ extension FoodReader {
     func coating(_ word: Int, _ phrase: borrowing NamePhrase) -> IngredientID? {
         if word > 1, phrase.classes[word - 1] == .free, phrase.classes[word - 2] == .gluten { return nil }
         if Self.crumbed.contains(word, of: phrase.name) { return catalogue.resolve("crumb coating").ingredient }
+        if phrase.name.word(word, is: "floured") { return catalogue.resolve("flour").ingredient }
+        if phrase.name.word(word, is: "creamed") { return catalogue.resolve("cream").ingredient }
         return Self.battered.contains(word, of: phrase.name) ? catalogue.resolve("batter coating").ingredient : nil
     }
 

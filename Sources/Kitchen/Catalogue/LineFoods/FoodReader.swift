@@ -53,6 +53,8 @@ struct FoodReader: ~Copyable {
     var isWholeRemark = true
     /// Whether something in the line says that what is claimed need not be so: "gluten-free flour if needed".
     var isConditional = false
+    /// Whether a remark says that the plain thing will do in place of what stands in for it: "oat milk (or regular)".
+    var takesPlainForm = false
     /// Places in `foods` of the items of a list, which a last "or" makes sides of a choice.
     var items: [Int] = []
 
@@ -187,10 +189,10 @@ struct FoodReader: ~Copyable {
 
     mutating func readTails(_ line: ItemLine, _ bytes: Span<UInt8>) {
         for part in line.parts where LineFoods.isTail(part.role) && part.range.end <= bytes.count {
-            // Where nothing is claimed, nothing is left open.
-            guard Self.mayClaim(bytes) else { break }
             let words = NameBuffer(bytes.extracting(part.range.indices))
-            if Self.openingWords.contains(in: 0..<words.words, of: words) { isConditional = true }
+            // Where nothing is claimed, nothing is left open.
+            if Self.mayClaim(bytes), Self.opensClaim(words) { isConditional = true }
+            if Self.offersPlainForm(words) { takesPlainForm = true }
         }
         link = .perhaps
         var end = 0

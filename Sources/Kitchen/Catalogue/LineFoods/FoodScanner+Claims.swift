@@ -30,6 +30,22 @@ extension FoodScanner {
         return opening.contains(in: 0..<words.words, of: words)
     }
 
+    /// Whether a phrase says that plain things will do: "regular works too", "use the real thing".
+    static func offersPlainThings(_ words: borrowing NameBuffer) -> Bool {
+        guard plainThings.contains(in: 0..<words.words, of: words) else { return false }
+        return accepted.contains(in: 0..<words.words, of: words)
+    }
+
+    /// Of these words, by the value of a ``WordKey``: nearly no phrase has one.
+    static let plainWords = FoodAdjectives.HashBits(plainHashes)
+    static let plainHashes = plainNames.map(FoodAdjectives.hash)
+    private static let plainNames: [StaticString] = ["regular", "normal", "real", "ordinary", "usual"]
+    private static let plainThings = WordSet(plainNames)
+    private static let accepted = WordSet([
+        "fine", "ok", "okay", "works", "work", "good", "too", "also", "well", "do", "does", "use", "used", "using", "substitute",
+        "swap", "instead",
+    ])
+
     private static let hopes = WordSet(["preferably", "ideally", "possible", "optionally", "maybe"])
     private static let opening = WordSet([
         "if", "unless", "needed", "necessary", "required", "desired", "possible", "preferred", "regular", "normal",

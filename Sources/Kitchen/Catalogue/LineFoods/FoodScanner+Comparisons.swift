@@ -31,7 +31,8 @@ extension FoodScanner {
     /// Whether a name says how something is done or served: "fold it like a burrito", "paella-style".
     func isManner(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
         if match.upperBound < phrase.name.words, phrase.name.word(match.upperBound, is: "style") { return true }
-        let article = match.lowerBound - 1
+        var article = match.lowerBound - 1
+        if article > 1, !phrase.name.word(article, is: "a"), phrase.classes[article] == .neutral { article -= 1 }
         return article > 0 && (phrase.name.word(article, is: "a") || phrase.name.word(article, is: "an"))
             && phrase.name.word(article - 1, is: "like")
     }

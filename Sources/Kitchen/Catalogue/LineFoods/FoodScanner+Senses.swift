@@ -45,6 +45,58 @@ extension FoodScanner {
         return false
     }
 
+    /// Whether a word before a name says that it comes ready made.
+    func isBought(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        var before = word - 1
+        while before >= 0, word - before < 5 {
+            if Self.bought.contains(before, of: phrase.name)
+                || phrase.classes[before + 1] == .of && Self.containers.contains(before, of: phrase.name)
+            {
+                return true
+            }
+            switch phrase.classes[before] {
+            case .neutral, .varietal, .transforming, .of, .form, .vegan, .ready, .named, .unknown: before -= 1
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// Whether the words before a name, or the colon behind it, say that it is made here.
+    func isBeingMade(_ match: Range<Int>, _ phrase: borrowing NamePhrase, _ rest: Span<UInt8>) -> Bool {
+        if match.upperBound == phrase.name.words, phrase.name.words < 5, !rest.isEmpty, rest[0] == UInt8(ascii: ":") {
+            return true
+        }
+        if match.upperBound < phrase.name.words, phrase.name.word(match.upperBound, is: "ingredients") { return true }
+        var isOne = false
+        var before = match.lowerBound - 1
+        while before >= 0, match.lowerBound - before < 5 {
+            if Self.making.contains(before, of: phrase.name) { return true }
+            if phrase.name.word(before, is: "a") || phrase.name.word(before, is: "an") { isOne = true }
+            if Self.outcomes.contains(before, of: phrase.name) { return isOne }
+            switch phrase.classes[before] {
+            case .neutral, .varietal, .transforming, .named, .unknown: break
+            default: if !isOne, !Self.articles.contains(before, of: phrase.name) { return false }
+            }
+            before -= 1
+        }
+        return false
+    }
+
+    private static let bought = WordSet([
+        "bought", "storebought", "shopbought", "readymade", "premade", "ready", "bottled", "jarred", "packet", "sachet",
+        "jar", "carton", "canned", "tinned", "frozen", "leftover", "instant", "commercial", "favorite", "favourite",
+        "powdered", "boxed",
+    ])
+    private static let containers = WordSet([
+        "jar", "jars", "packet", "packets", "pack", "sachet", "tub", "tubs", "carton", "bottle", "bottles", "box", "bag",
+        "bags", "tin", "tins", "can", "cans", "pot", "tube", "package", "packages",
+    ])
+    private static let making = WordSet([
+        "make", "makes", "making", "made", "prepare", "preparing", "form", "forms", "create", "creates", "creating",
+    ])
+    private static let outcomes = WordSet(["into", "to", "becomes", "become", "have", "get", "until"])
+
     func lead(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Lead {
         if match.count == phrase.name.words { return .alone }
         let word = match.lowerBound
@@ -177,8 +229,12 @@ extension FoodScanner {
         return !(phrase.name.word(word, is: "shaped") && Self.becomes.contains(word + 1, of: phrase.name))
     }
 
+    private static let vessels = WordSet(["dish", "dishes", "plate", "plates", "ramekin", "ramekins", "mould", "moulds"])
+    private static let fillable = WordSet(["souffle", "souffles", "pie", "tart", "quiche", "gratin", "casserole", "flan"])
+
     /// "Muffin cups", "cookie sheet", "cheese cloth", "dough hook"; what comes in a tin or pan itself is food: "sardine tin".
     private func isTool(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        if Self.fillable.contains(word, of: phrase.name), Self.vessels.contains(word + 1, of: phrase.name) { return true }
         if Self.baked.contains(word, of: phrase.name) {
             if Self.tools.contains(word + 1, of: phrase.name) {
                 // "cheese pan-fried until crisp"
@@ -219,8 +275,10 @@ extension FoodScanner {
         guard isJoined else { return false }
         // "Wine and cream over it" are two things, "add sugar and cream the butter" are two deeds.
         if isSprinkle || Self.objects.contains(next, of: phrase.name) { return true }
+        if phrase.name.word(word, is: "roll"), phrase.name.word(next, is: "with") { return true }
+        let isRoll = phrase.name.word(word, is: "roll") && Self.directions.contains(next, of: phrase.name)
         let isOfTwo =
-            word > 1 && (phrase.listed(word - 2..<word - 1) != nil || Self.serves.contains(word - 2, of: phrase.name))
+            !isRoll && word > 1 && (phrase.listed(word - 2..<word - 1) != nil || Self.serves.contains(word - 2, of: phrase.name))
         return !isOfTwo && phrase.classes[word - 1] == .and
             && (Self.directions.contains(next, of: phrase.name) || isPlainNext)
     }
@@ -307,7 +365,7 @@ extension FoodScanner {
         "any", "one", "tightly",
     ])
     private static let directions = WordSet([
-        "up", "out", "into", "over", "around", "until", "in", "on", "off", "through", "down", "between",
+        "up", "out", "into", "over", "around", "until", "in", "on", "off", "through", "down", "between", "tightly",
     ])
     private static let articles = WordSet(["the", "your", "this", "each", "these", "that", "its", "our"])
     private static let seeds = WordSet(["seed", "seeds"])
@@ -334,7 +392,7 @@ extension FoodScanner {
     private static let sheets = WordSet(["sheet", "sheets"])
     private static let wells = WordSet(["cup", "cups", "case", "cases", "wells", "papers"])
     private static let likenesses = WordSet([
-        "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "kettle", "maker",
+        "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "cutters", "kettle", "maker",
         "tester", "scoop", "enzyme", "enzymes", "contents", "night", "nights", "party", "cart",
         "truck", "tradition", "thermometer", "setting", "cycle", "program", "programme",
     ])

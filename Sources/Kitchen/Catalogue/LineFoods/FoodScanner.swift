@@ -29,6 +29,10 @@ public struct FoodScanner: Sendable {
         /// Whether "and" stands before it: bread in "soup and bread".
         public let isJoined: Bool
         public let lead: Lead
+        /// Whether it is said to come from a shop, or from an earlier meal: "shop-bought pastry", "a jar of pesto".
+        public let isBought: Bool
+        /// Whether it is said to be made: "make the gravy", "for the custard", "whisk to a smooth sauce", "Dressing:".
+        public let isBeingMade: Bool
         /// The first foods that the name holds as shorter names: egg in "egg fried rice".
         public let inner: (IngredientID?, IngredientID?)
     }
@@ -65,9 +69,11 @@ public struct FoodScanner: Sendable {
     ///
     /// - Parameter range: inside `bytes`.
     /// - Parameter isKnown: whether a food need not be found, as nothing would come of it; `body` may be called with it all the same.
+    /// - Parameter offer: called with each phrase that names no food and says that plain things will do in place of what stands in for them:
+    ///   "Regular works too".
     public func forEachFood(
         in bytes: [UInt8], _ range: ByteRange, unless isKnown: (IngredientID) -> Bool = { _ in false },
-        _ body: (Mention) -> Void
+        offer: (ByteRange) -> Void = { _ in }, _ body: (Mention) -> Void
     ) {
         let text = bytes.span
         var start = range.start
@@ -82,13 +88,13 @@ public struct FoodScanner: Sendable {
                 words += 1
                 filter.endWord(unless: isKnown)
                 if words >= Self.mostWords || index - start > Self.mostBytes {
-                    scan(text, start, index, &filter, isKnown, body)
+                    scan(text, start, index, &filter, isKnown, offer, body)
                     // What the filter found may be among the words that are looked at again.
                     start = Self.overlap(text, start, index)
                     words = 0
                 }
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                scan(text, start, index, &filter, isKnown, body)
+                scan(text, start, index, &filter, isKnown, offer, body)
                 scanAcross(text, start, index, end, isKnown, body)
                 (start, words) = (index + 1, 0)
                 filter.begin()
@@ -106,7 +112,7 @@ public struct FoodScanner: Sendable {
             case UInt8(ascii: "."):
                 let isNumber = index + 1 < end && Self.isDigit(text[index + 1])
                 if !isNumber {
-                    scan(text, start, index, &filter, isKnown, body)
+                    scan(text, start, index, &filter, isKnown, offer, body)
                     (start, words) = (index + 1, 0)
                     filter.begin()
                 }
@@ -114,24 +120,24 @@ public struct FoodScanner: Sendable {
                 UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"),
                 UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""),
                 UInt8(ascii: "\t"):
-                scan(text, start, index, &filter, isKnown, body)
+                scan(text, start, index, &filter, isKnown, offer, body)
                 (start, words) = (index + 1, 0)
                 filter.begin()
             case UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "~"), 0xC2, 0xE2:
                 let length = Self.parting(text, index, end)
                 if length == 0 { fallthrough }
-                scan(text, start, index, &filter, isKnown, body)
+                scan(text, start, index, &filter, isKnown, offer, body)
                 (start, index, words) = (index + length, index + length - 1, 0)
                 filter.begin()
             default:
                 if index - start >= Self.mostBytesOfPhrase {
-                    scan(text, start, index, &filter, isKnown, body)
+                    scan(text, start, index, &filter, isKnown, offer, body)
                     (start, words) = (index, 0)
                     filter.lookCloser()
                 }
                 let limit = min(end, start + Self.mostBytesOfPhrase)
                 if Self.isDigit(byte), let place = foodBehindAmount(text, index, limit) {
-                    scan(text, start, index, &filter, isKnown, body)
+                    scan(text, start, index, &filter, isKnown, offer, body)
                     (start, index, words) = (place, place, 0)
                     filter.begin()
                 }
@@ -148,7 +154,7 @@ public struct FoodScanner: Sendable {
             }
             index += 1
         }
-        scan(text, start, end, &filter, isKnown, body)
+        scan(text, start, end, &filter, isKnown, offer, body)
     }
 
     /// The same of a name, where brackets and the like part them as well.
@@ -196,10 +202,14 @@ public struct FoodScanner: Sendable {
 
     private func scan(
         _ text: Span<UInt8>, _ start: Int, _ stop: Int, _ filter: inout FoodFilter, _ isKnown: (IngredientID) -> Bool,
-        _ body: (Mention) -> Void
+        _ offer: (ByteRange) -> Void, _ body: (Mention) -> Void
     ) {
         filter.endWord(unless: isKnown)
         if filter.mayName, stop - start > 1 {
+            if filter.mayOffer {
+                let words = NameBuffer(text.extracting(start..<stop))
+                if Self.offersPlainThings(words) { offer(ByteRange(start, stop)) }
+            }
             scan(
                 NameBuffer(text.extracting(start..<stop)), ByteRange(start, stop), fewestWords: 1,
                 isServed: Self.isServed(text, start), rest: text.extracting(stop..<text.count), body)
@@ -311,11 +321,13 @@ public struct FoodScanner: Sendable {
                 continue
             }
             if end - word >= fewestWords, isNamed(word..<end, id, phrase) {
+                let lead = word == 0 && isServed ? .company : lead(word..<end, phrase)
                 body(
                     Mention(
                         ingredient: id, range: range, isDefinite: isDefinite(word, phrase), isHead: isHead(end, phrase),
                         isBeside: isBeside(word, phrase) || word == 0 && isServed, isJoined: isJoined(word, phrase),
-                        lead: word == 0 && isServed ? .company : lead(word..<end, phrase),
+                        lead: lead, isBought: isBought(word, phrase),
+                        isBeingMade: lead == .goal || isBeingMade(word..<end, phrase, rest),
                         inner: end - word > 1 ? inner(word..<end, phrase) : (nil, nil)))
             }
             word = end
@@ -324,7 +336,7 @@ public struct FoodScanner: Sendable {
             body(
                 Mention(
                     ingredient: food, range: range, isDefinite: false, isHead: false, isBeside: false, isJoined: false,
-                    lead: lead(words, phrase), inner: (nil, nil)))
+                    lead: lead(words, phrase), isBought: false, isBeingMade: false, inner: (nil, nil)))
         }
     }
 

@@ -199,7 +199,9 @@ enum ItemText {
             rest = rest[..<open]
             while rest.last == " " { rest.removeLast() }
         }
-        return rest.isEmpty && !mayBeEmpty ? text : String(rest)
+        // "🥚 2" names nothing else.
+        let isNamed = mayBeEmpty || rest.contains(where: \.isLetter)
+        return isNamed ? String(rest) : text
     }
 
     /// Without what the page shows struck through: "2 tsp salt" for "2 tsp ~~sugar~~ salt".
