@@ -13,11 +13,25 @@ enum FoodAdjectives {
     private static let verb: (word: StaticString, food: String) = ("crumb", "crumb coating")
     private static let objects = WordSet(["the", "them", "each", "both", "all", "your"])
 
+    /// "Coat in crumbs" does as well, "until the crumbs are moist" does not.
+    private static let crumbs: StaticString = "crumbs"
+    private static let coatings = WordSet(["coat", "coating", "roll", "dip", "dredge", "press", "cover", "toss", "pane"])
+
+    /// "Stir in the self-raising" speaks of flour.
+    private static let raising: [StaticString] = ["raising", "rising"]
+
     private static let words = WordSet(foods.map(\.word))
 
     /// The food that a word says is there; `nil` where it only says what something is like: "a nutty aroma", "until buttery".
     static func food(of word: Int, _ phrase: borrowing NamePhrase, _ catalogue: Catalogue) -> IngredientID? {
-        guard word + 1 < phrase.name.words else { return nil }
+        if phrase.name.word(word, is: crumbs) {
+            let isCoating = coatings.contains(in: 0..<word, of: phrase.name) && !phrase.isFood[word - 1]
+            return isCoating ? catalogue.resolve(verb.food).ingredient : nil
+        }
+        guard word + 1 < phrase.name.words else {
+            let isFlour = word > 0 && phrase.name.word(word - 1, is: "self") && raising.contains { phrase.name.word(word, is: $0) }
+            return isFlour ? catalogue.resolve("self-raising flour").ingredient : nil
+        }
         if word == 0, phrase.name.word(word, is: verb.word), objects.contains(word + 1, of: phrase.name) {
             return catalogue.resolve(verb.food).ingredient
         }
@@ -44,7 +58,7 @@ enum FoodAdjectives {
 
     /// Of the words, by the value of a ``WordKey``.
     static let bits = HashBits(hashes)
-    private static let hashes = (foods + [verb]).map { hash(of: $0.word) }
+    private static let hashes = (foods.map(\.word) + [verb.word, crumbs] + raising).map(hash)
 
     /// Whether a hash that `bits` may hold is one of them.
     @inline(never)

@@ -104,6 +104,8 @@ extension FoodReader {
             default: break
             }
         }
+        // "Flavour packets discarded"
+        if match.upperBound + 1 == phrase.name.words, phrase.name.word(match.upperBound, is: "discarded") { return false }
         let before = match.lowerBound == 0 ? WordClass.unknown : phrase.classes[match.lowerBound - 1]
         switch before {
         case .non, .negating, .reduced: return false
@@ -148,7 +150,10 @@ extension FoodReader {
         }
         var before = match.lowerBound - 1
         while before > words.lowerBound, match.lowerBound - before < 4 {
-            if phrase.classes[before] == .of, Self.likenesses.contains(before - 1, of: phrase.name) { return true }
+            if phrase.classes[before] == .of, Self.likenesses.contains(before - 1, of: phrase.name) {
+                // "A knife of butter" is one.
+                return !phrase.name.word(before - 1, is: "knife")
+            }
             before -= 1
         }
         return false

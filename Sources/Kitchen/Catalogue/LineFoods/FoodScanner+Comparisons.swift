@@ -32,7 +32,10 @@ extension FoodScanner {
     func isManner(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
         if match.upperBound < phrase.name.words, phrase.name.word(match.upperBound, is: "style") { return true }
         var article = match.lowerBound - 1
-        if article > 1, !phrase.name.word(article, is: "a"), phrase.classes[article] == .neutral { article -= 1 }
+        // "Like a small burrito", "like a jelly roll"
+        if article > 1, !phrase.name.word(article, is: "a"), phrase.classes[article] == .neutral || phrase.isFood[article] {
+            article -= 1
+        }
         return article > 0 && (phrase.name.word(article, is: "a") || phrase.name.word(article, is: "an"))
             && phrase.name.word(article - 1, is: "like")
     }

@@ -85,8 +85,7 @@ extension FoodScanner {
 
     private static let bought = WordSet([
         "bought", "storebought", "shopbought", "readymade", "premade", "ready", "bottled", "jarred", "packet", "sachet",
-        "jar", "carton", "canned", "tinned", "frozen", "leftover", "instant", "commercial", "favorite", "favourite",
-        "powdered", "boxed",
+        "jar", "carton", "canned", "tinned", "frozen", "leftover", "instant", "commercial", "powdered", "boxed",
     ])
     private static let containers = WordSet([
         "jar", "jars", "packet", "packets", "pack", "sachet", "tub", "tubs", "carton", "bottle", "bottles", "box", "bag",
@@ -151,7 +150,8 @@ extension FoodScanner {
                 let isOther =
                     next + 1 < phrase.name.words
                     && (phrase.name.word(next + 1, is: "range") || phrase.classes[next + 1] == .of)
-                if !isOther { return false }
+                // "This is not nut-free"
+                if !isOther, !isDenied(match.lowerBound, phrase) { return false }
             }
             if phrase.name.word(next, is: "fed") || isLikeness(next, phrase) { return false }
             // "A biscuit/cookie cutter", "a candy or digital thermometer"
@@ -180,7 +180,7 @@ extension FoodScanner {
         }
         // "Crisp" by itself is what something is like.
         if match.count == 1, phrase.name.word(match.lowerBound, is: "crisp") { return false }
-        if match.count == 1, isTakenOut(match.lowerBound, phrase) { return false }
+        if isTakenOut(match, phrase) { return false }
         if match.count == 1, isCrumbling(match.lowerBound, phrase) || isKernel(match.lowerBound, phrase) {
             return false
         }
@@ -289,11 +289,14 @@ extension FoodScanner {
             && phrase.name.word(word + 2, is: "side")
     }
 
-    /// "Discard the seeds and the membranes", "core and seeds removed": seeds of a vegetable; not those of "remove from the heat and sprinkle with
+    /// "Discard the seeds and the membranes", "core and seeds removed", "discard the flavour packets": seeds of a vegetable; not those of "remove from the heat and sprinkle with
     /// seeds".
-    private func isTakenOut(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
-        guard Self.seeds.contains(word, of: phrase.name) else { return false }
-        if Self.removed.contains(word + 1, of: phrase.name) { return true }
+    private func isTakenOut(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        let word = match.lowerBound
+        guard Self.packets.contains(match.upperBound - 1, of: phrase.name)
+            || match.count == 1 && Self.seeds.contains(word, of: phrase.name)
+        else { return false }
+        if Self.removed.contains(match.upperBound, of: phrase.name) { return true }
         var before = word - 1
         while before >= 0 {
             if Self.removals.contains(before, of: phrase.name) { return true }
@@ -368,6 +371,7 @@ extension FoodScanner {
         "up", "out", "into", "over", "around", "until", "in", "on", "off", "through", "down", "between", "tightly",
     ])
     private static let articles = WordSet(["the", "your", "this", "each", "these", "that", "its", "our"])
+    private static let packets = WordSet(["packet", "packets", "sachet", "sachets"])
     private static let seeds = WordSet(["seed", "seeds"])
     private static let removals = WordSet([
         "remove", "removing", "discard", "discarding", "scrape", "scoop", "out", "without",
