@@ -215,7 +215,8 @@ import Testing
     // MARK: Other languages
 
     @Test(arguments: [
-        ("Mit gehackten Walnüssen und Sahne bestreuen.", FactAnswer.unknown),
+        ("Mit gehackten Walnüssen und Sahne bestreuen.", FactAnswer.mayContain),
+        ("Mit gehackten Maronikernen und Rahmsauce bestreuen.", .unknown),
         ("Cospargere con le noci e la panna.", .mayContain),
         ("Saupoudrer de noix hachées avec du fromage.", .mayContain),
         ("撒上核桃。", .unknown),

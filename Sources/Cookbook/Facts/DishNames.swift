@@ -180,7 +180,7 @@ public final class DishNames: Sendable {
             heads.formUnion(catalogue[mention.ingredient].ancestors.map(\.id))
         }
         // "Gravy rice" is not for gravy.
-        let isPart = heads.isEmpty || heads.contains { isAccompaniment($0) || isMixture($0) || holdsGluten($0) }
+        let isPart = heads.contains { isMade($0) || isMixture($0) || floury.contains($0) }
         return (heads, isPart ? uses.filter { isMade($0) || isOpen($0) }.subtracting(heads) : [])
     }
 

@@ -208,9 +208,8 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
     public var asMentionBeside: LineFacts { asMention(perhaps: .all, countsUnknown: false) }
 
     /// The same of a mention that names what is listed or made here ("add the stock", "pour the dressing over"), or another dish in other
-    /// text ("as good as a brownie"): what such things hold only perhaps says nothing of this one, but for nuts, as "stir in the pesto" may
-    /// speak of a jar.
-    public var asMentionOfOwn: LineFacts { asMention(perhaps: .allNuts, countsUnknown: false) }
+    /// text ("as good as a brownie"): what such things hold only perhaps says nothing of this one.
+    public var asMentionOfOwn: LineFacts { asMention(perhaps: [], countsUnknown: false) }
 
     /// The same of what a dish is for ("great in tacos"): only what it holds for certain.
     public var asMentionOfUse: LineFacts { asMention(perhaps: [], countsUnknown: false) }

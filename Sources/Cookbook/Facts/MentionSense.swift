@@ -62,8 +62,8 @@ struct MentionReading {
         let sense = plainSense(of: mention, in: role == .ingredient ? .groupTitle : role, listed: listed)
         guard isUse else { return sense }
         switch sense {
-        case .held, .bought, .beside: return .use
-        case .dish, .own, .use, .otherDish: return sense
+        case .held, .beside: return .use
+        case .bought, .dish, .own, .use, .otherDish: return sense
         }
     }
 
@@ -122,11 +122,11 @@ struct MentionReading {
             && !isPart(food)
     }
 
-    /// Whether a step says that something comes from a shop which is neither listed nor what the title says: "heat shop-bought gravy".
+    /// Whether a step says that something comes from a shop which is not listed: "heat shop-bought gravy".
     private func isBought(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool {
         let food = mention.ingredient
         return mention.isBought && role.saysWhatGoesIn && (dishes.isMade(food) || dishes.isOpen(food))
-            && !titled.contains(food) && !listed().include(food)
+            && !listed().include(food)
     }
 
     /// Whether a step adds a food that is no dish, whatever the title says: "top with chocolate" in "Hot chocolate".

@@ -53,7 +53,7 @@ enum FoodAdjectives {
         "consistency", "crust", "crunch", "brown", "golden", "white", "color", "colour", "liquid", "water", "juice",
         "finish", "richness",
         "appearance", "and", "but", "undertone", "undertones", "depth", "sweetness", "goodness", "bite", "smelling",
-        "tasting", "fragrant",
+        "tasting", "fragrant", "top", "crumb", "parmesan", "cheese", "gruyere", "sesame", "rather",
     ])
 
     /// Of the words, by the value of a ``WordKey``.

@@ -85,7 +85,7 @@ extension FoodScanner {
 
     private static let bought = WordSet([
         "bought", "storebought", "shopbought", "readymade", "premade", "ready", "bottled", "jarred", "packet", "sachet",
-        "jar", "carton", "canned", "tinned", "frozen", "leftover", "instant", "commercial", "powdered", "boxed",
+        "jar", "carton", "canned", "tinned", "instant", "commercial", "powdered", "boxed",
     ])
     private static let containers = WordSet([
         "jar", "jars", "packet", "packets", "pack", "sachet", "tub", "tubs", "carton", "bottle", "bottles", "box", "bag",

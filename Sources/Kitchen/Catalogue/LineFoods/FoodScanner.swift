@@ -29,7 +29,7 @@ public struct FoodScanner: Sendable {
         /// Whether "and" stands before it: bread in "soup and bread".
         public let isJoined: Bool
         public let lead: Lead
-        /// Whether it is said to come from a shop, or from an earlier meal: "shop-bought pastry", "a jar of pesto".
+        /// Whether it is said to come from a shop: "shop-bought pastry", "a jar of pesto".
         public let isBought: Bool
         /// Whether it is said to be made: "make the gravy", "for the custard", "whisk to a smooth sauce", "Dressing:".
         public let isBeingMade: Bool
