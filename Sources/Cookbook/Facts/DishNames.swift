@@ -179,6 +179,8 @@ public final class DishNames: Sendable {
             }
             heads.formUnion(catalogue[mention.ingredient].ancestors.map(\.id))
         }
+        // "Risotto bianco"
+        if heads.isEmpty { heads = uses.filter(isOpen) }
         // "Gravy rice" is not for gravy.
         let isPart = heads.contains { isMade($0) || isMixture($0) || floury.contains($0) }
         return (heads, isPart ? uses.filter { isMade($0) || isOpen($0) }.subtracting(heads) : [])
@@ -202,6 +204,11 @@ public final class DishNames: Sendable {
                 || catalogue.isKind(mention.ingredient, of: food)
         }
         return isFound
+    }
+
+    /// Whether a food is a kind of a dish that a title names: "the crumble topping" of an apple crumble.
+    func isKind(_ food: IngredientID, ofAny titled: Set<IngredientID>) -> Bool {
+        titled.contains { isMade($0) && catalogue.isKind(food, of: $0) }
     }
 
     /// Whether a mention may be the dish itself: it is what the title says, or a dish's name in a title, among the metadata, after "the" or where

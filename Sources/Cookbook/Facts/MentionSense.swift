@@ -7,6 +7,8 @@ enum MentionSense: Hashable {
     case dish
     /// It names what is listed or made in the recipe: "add the stock".
     case own
+    /// It is the short name of what is listed: "the milk" of oat milk.
+    case listed
     /// It is what the dish is for or like, or what is left of cooking: "great in tacos", "fold it like a burrito", "skim the broth".
     case use
     /// It goes into the dish, or comes with it: "serve with gravy".
@@ -25,6 +27,7 @@ extension LineFacts {
         switch sense {
         case .dish: asMentionOfDish
         case .own, .otherDish: asMentionOfOwn
+        case .listed: LineFacts()
         case .use: asMentionOfUse
         case .held: asMention
         case .bought: asMentionOfBought
@@ -63,7 +66,7 @@ struct MentionReading {
         guard isUse else { return sense }
         switch sense {
         case .held, .beside: return .use
-        case .bought, .dish, .own, .use, .otherDish: return sense
+        case .bought, .dish, .own, .listed, .use, .otherDish: return sense
         }
     }
 
@@ -72,6 +75,9 @@ struct MentionReading {
     {
         let food = mention.ingredient
         if isBought(mention, role, listed) { return .bought }
+        if role == .step, mention.isDefinite, !mention.isQualified, !titled.contains(food), listed().replace(food) {
+            return .listed
+        }
         if dishes.isDough(food), role.saysWhatGoesIn, !isAccompaniment, dishes.canBeMade(food, of: listed()) {
             return .own
         }
@@ -83,7 +89,9 @@ struct MentionReading {
             return dishes.isLiquor(food) && isMadeElsewhere(mention, role, listed) ? .held : .use
         }
         if isAdded(mention, role, listed) { return .held }
-        let isHere = titled.contains(food) && !isTopping(mention, role) || listed().include(food)
+        let isHere =
+            titled.contains(food) && !isTopping(mention, role) || listed().include(food)
+            || dishes.isKind(food, ofAny: titled)
         if isHere || dishes.mayBeMade(mention, role) {
             if isMadeElsewhere(mention, role, listed) { return .held }
             if isHere || dishes.isMixture(food) { return .own }

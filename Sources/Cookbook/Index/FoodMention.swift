@@ -24,6 +24,7 @@ struct FoodMention {
         case .dish: dish
         case .own, .otherDish: own
         case .use: use
+        case .listed: LineFacts()
         case .held: held
         case .bought: bought
         case .beside: beside

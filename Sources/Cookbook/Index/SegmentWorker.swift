@@ -239,7 +239,8 @@ extension SegmentWorker.State {
         var isOffered = false
         OtherText.forEach(file, recipe, roles) { role, range in
             OtherText.withoutHosts(bytes, range, role) { stretch in
-                scanner.forEachFood(in: bytes, stretch, unless: addsNothing, offer: { _ in isOffered = true }) { found in
+                scanner.forEachFood(in: bytes, stretch, unless: addsNothing, offer: { _ in isOffered = true }) {
+                    found in
                     if OtherText.isKey(found.range, role, bytes) { return }
                     let mention = mention(of: found.ingredient)
                     let inner = reading.inner(of: found)

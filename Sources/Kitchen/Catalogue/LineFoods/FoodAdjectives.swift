@@ -15,7 +15,25 @@ enum FoodAdjectives {
 
     /// "Coat in crumbs" does as well, "until the crumbs are moist" does not.
     private static let crumbs: StaticString = "crumbs"
-    private static let coatings = WordSet(["coat", "coating", "roll", "dip", "dredge", "press", "cover", "toss", "pane"])
+    private static let coatings = WordSet([
+        "coat", "coating", "roll", "dip", "dredge", "press", "cover", "toss", "pane",
+    ])
+
+    /// "Whisk the whites"
+    private static let whites: StaticString = "whites"
+    private static let beatings = WordSet([
+        "whisk", "whip", "beat", "fold", "whisking", "whipping", "beating", "folding", "stiff",
+    ])
+
+    /// "Not suitable for coeliacs"
+    private static let coeliacs: [StaticString] = ["coeliac", "coeliacs", "celiac", "celiacs"]
+    private static let unsuitable = WordSet(["suitable", "unsuitable"])
+    private static let warnings = WordSet([
+        "not", "unsuitable", "beware", "avoid", "never", "unsafe", "cannot", "warning",
+    ])
+
+    /// "Not suitable for vegans"
+    private static let vegans: StaticString = "vegans"
 
     /// "Stir in the self-raising" speaks of flour.
     private static let raising: [StaticString] = ["raising", "rising"]
@@ -28,8 +46,25 @@ enum FoodAdjectives {
             let isCoating = coatings.contains(in: 0..<word, of: phrase.name) && !phrase.isFood[word - 1]
             return isCoating ? catalogue.resolve(verb.food).ingredient : nil
         }
+        if phrase.name.word(word, is: whites) {
+            let isEgg =
+                word == 0
+                ? false : beatings.contains(in: 0..<phrase.name.words, of: phrase.name) && !phrase.isFood[word - 1]
+            return isEgg ? catalogue.resolve("egg white").ingredient : nil
+        }
+        if coeliacs.contains(where: { phrase.name.word(word, is: $0) }) {
+            let isWarned = warnings.contains(in: 0..<phrase.name.words, of: phrase.name)
+            return isWarned ? catalogue.resolve("wheat gluten").ingredient : nil
+        }
+        if phrase.name.word(word, is: vegans) {
+            let isWarned =
+                unsuitable.contains(in: 0..<word, of: phrase.name) && warnings.contains(in: 0..<word, of: phrase.name)
+            return isWarned ? catalogue.resolve("animal product").ingredient : nil
+        }
         guard word + 1 < phrase.name.words else {
-            let isFlour = word > 0 && phrase.name.word(word - 1, is: "self") && raising.contains { phrase.name.word(word, is: $0) }
+            let isFlour =
+                word > 0 && phrase.name.word(word - 1, is: "self")
+                && raising.contains { phrase.name.word(word, is: $0) }
             return isFlour ? catalogue.resolve("self-raising flour").ingredient : nil
         }
         if word == 0, phrase.name.word(word, is: verb.word), objects.contains(word + 1, of: phrase.name) {
@@ -58,7 +93,7 @@ enum FoodAdjectives {
 
     /// Of the words, by the value of a ``WordKey``.
     static let bits = HashBits(hashes)
-    private static let hashes = (foods.map(\.word) + [verb.word, crumbs] + raising).map(hash)
+    private static let hashes = (foods.map(\.word) + [verb.word, crumbs, whites, vegans] + raising + coeliacs).map(hash)
 
     /// Whether a hash that `bits` may hold is one of them.
     @inline(never)

@@ -105,7 +105,9 @@ extension FoodReader {
             }
         }
         // "Flavour packets discarded"
-        if match.upperBound + 1 == phrase.name.words, phrase.name.word(match.upperBound, is: "discarded") { return false }
+        if match.upperBound + 1 == phrase.name.words, phrase.name.word(match.upperBound, is: "discarded") {
+            return false
+        }
         let before = match.lowerBound == 0 ? WordClass.unknown : phrase.classes[match.lowerBound - 1]
         switch before {
         case .non, .negating, .reduced: return false

@@ -32,6 +32,14 @@ extension FoodReader {
         return false
     }
 
+    /// Whether a quotation mark stands before a letter: '"nut-free" pesto'; not the inches of '9" tortillas'.
+    static func isQuoted(_ bytes: Span<UInt8>) -> Bool {
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "\"") && index + 1 < bytes.count {
+            if (bytes[index + 1] | 0x20) &- UInt8(ascii: "a") < 26 { return true }
+        }
+        return false
+    }
+
     /// Whether "free", "vegan" and the like, "plant", "gf" or "df" may stand in a line.
     static func mayClaim(_ bytes: Span<UInt8>) -> Bool {
         var index = 0
@@ -53,15 +61,23 @@ extension FoodReader {
     private static let openingWords = WordSet([
         "if", "optional", "optionally", "possible", "needed", "necessary", "desired", "required", "prefer", "preferred",
         "preferably", "ideally", "unless", "when", "maybe", "perhaps", "or", "regular", "normal", "real", "ordinary",
-        "usual", "standard", "traditional", "whatever",
+        "usual", "standard", "traditional", "whatever", "conventional", "std", "reg", "otherwise", "vegans",
+        "vegetarians",
+        "coeliacs", "celiacs", "guests", "traces", "half", "else",
+    ])
+    /// What stands before a claim that need not hold.
+    static let hedges = WordSet([
+        "probably", "optionally", "almost", "nearly", "mostly", "partly", "preferably", "ideally", "maybe", "perhaps",
     ])
     /// What tells a plain thing from what stands in for it: "(or regular)", "(cow's is fine)".
     private static let plain = WordSet([
         "regular", "normal", "real", "ordinary", "usual", "standard", "traditional", "plain", "dairy", "whole", "skim",
-        "skimmed", "semi", "full", "cow", "cows", "greek", "whatever", "any", "ap", "wheat", "not", "animal",
+        "skimmed", "semi", "full", "cow", "cows", "greek", "whatever", "any", "ap", "wheat", "not", "animal", "std",
+        "reg", "conventional",
     ])
     private static let accepted = WordSet([
-        "fine", "ok", "okay", "works", "work", "good", "too", "also", "well", "do", "does", "used", "use", "alright", "have",
+        "fine", "ok", "okay", "works", "work", "good", "too", "also", "well", "do", "does", "used", "use", "alright",
+        "have",
         "instead", "substitute", "like", "great",
     ])
 
@@ -78,7 +94,9 @@ extension FoodReader {
             var before = word - 1
             while before >= 0, word - before < 4 {
                 if remark.word(before, is: "or") { return true }
-                guard remark.word(before, is: "a") || remark.word(before, is: "the") || before == word - 1 else { break }
+                guard remark.word(before, is: "a") || remark.word(before, is: "the") || before == word - 1 else {
+                    break
+                }
                 before -= 1
             }
         }

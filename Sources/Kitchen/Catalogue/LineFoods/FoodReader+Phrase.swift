@@ -124,18 +124,38 @@ extension FoodReader {
                 link = .choice(slot: reading.hasFood && (link == .also || link == .listed) ? lastSlot : 0)
             }
         case .lacking, .reduced, .free:
-            // "with or without butter", "if you have no butter"
-            let isOpen = word > 0 && phrase.classes[word - 1] == .or
-            link =
-                isOpen
-                    || (link == .purpose || link == .perhaps) && Self.conditions.contains(in: 0..<word, of: phrase.name)
-                ? .perhaps : .lacking
+            link = isPlainAbsence(word, phrase, reading) ? .lacking : .perhaps
         case _ where link == .lacking && phrase.name.word(word, is: "but"): link = .perhaps
         default:
             let isExample = word > 0 && phrase.classes[word - 1] == .example
             if !isExample, link != .lacking, link != .purpose, !(link == .name && !reading.hasFood) { link = .perhaps }
         }
     }
+
+    /// Whether what follows "no" or "without" is not in the food, and the remark says nothing else: "bread (without nuts)", "not salted"; not "no
+    /// good without butter", "no nuts for Tom", "no extra butter", "with or without butter", "if you have no butter".
+    private func isPlainAbsence(_ word: Int, _ phrase: borrowing NamePhrase, _ reading: PhraseReading) -> Bool {
+        guard reading.opening == .name || isWholeRemark else { return false }
+        if reading.opening == .name ? !reading.hasFood : word > 0 {
+            guard word == 1, Self.makings.contains(0, of: phrase.name) else { return false }
+        }
+        var next = word + 1
+        while next < phrase.name.words {
+            if let end = listedEnd(at: next, phrase) {
+                next = end
+                continue
+            }
+            switch phrase.classes[next] {
+            case .and, .or: break
+            default: if !Self.articles.contains(next, of: phrase.name) { return false }
+            }
+            next += 1
+        }
+        return true
+    }
+
+    private static let makings = WordSet(["made", "prepared", "cooked", "with"])
+    private static let articles = WordSet(["a", "an", "the", "any", "added"])
 
     private mutating func followOr(_ word: Int, _ reading: PhraseReading) {
         switch link {

@@ -79,6 +79,8 @@ struct FoodReader: ~Copyable {
         if names == 1 {
             readName(bytes.extracting(range.indices), role: .wanted)
             readParts(bytes.extracting(range.indices))
+            // Who puts a claim in quotes doubts it.
+            if Self.isQuoted(bytes.extracting(range.indices)), Self.mayClaim(bytes) { isConditional = true }
             // "vegan? butter" may be either.
             if let mark = range.indices.first(where: { bytes[$0] == UInt8(ascii: "?") }), mark + 1 < range.end {
                 link = .name
@@ -119,6 +121,11 @@ struct FoodReader: ~Copyable {
 
     mutating func readName(_ bytes: Span<UInt8>, role: LineFoods.Role) {
         var buffer = NameBuffer(bytes)
+        if buffer.words > 1, Self.hedges.contains(0, of: buffer) {
+            // "Probably gluten-free bread"
+            isConditional = true
+            buffer = buffer.only(1..<buffer.words)
+        }
         if catalogue.listed(buffer, 0..<buffer.words) == nil, let (count, gone) = absence(buffer), count < buffer.words
         {
             // "milk-free chocolate" is chocolate without milk.
@@ -336,12 +343,20 @@ struct FoodReader: ~Copyable {
         }
         // "Parmesan (or other cheese)" is a choice; "Parmesan cheese, a hard cheese" says nothing new.
         if role == .perhaps || role == .also || role == .listed, let wanted = resolution.ingredient,
-            catalogue.isKind(wanted, of: id)
+            catalogue.isKind(wanted, of: id), !holdsMore(id, than: wanted)
         {
             return
         }
         foods.append(LineFoods.Food(ingredient: id, role: role, slot: slot, spelling: nil, absent: absent))
         lastSlot = slot
+    }
+
+    /// Whether a food that is named again is not what the line says that the first is free of: "gluten-free bread and bread".
+    private func holdsMore(_ id: IngredientID, than wanted: IngredientID) -> Bool {
+        let first = foods.first { $0.ingredient == wanted }?.absent ?? []
+        if id == wanted { return !first.isSubset(of: absent) }
+        let known = catalogue[wanted].allergens.union(catalogue[wanted].possibleAllergens).subtracting(first)
+        return !catalogue[id].allergens.subtracting(absent).isSubset(of: known)
     }
 
     /// The dish that a preparation before the name may mean.

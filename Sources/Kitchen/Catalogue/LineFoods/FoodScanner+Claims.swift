@@ -39,16 +39,25 @@ extension FoodScanner {
     /// Of these words, by the value of a ``WordKey``: nearly no phrase has one.
     static let plainWords = FoodAdjectives.HashBits(plainHashes)
     static let plainHashes = plainNames.map(FoodAdjectives.hash)
-    private static let plainNames: [StaticString] = ["regular", "normal", "real", "ordinary", "usual"]
+    private static let plainNames: [StaticString] = [
+        "regular", "normal", "real", "ordinary", "usual", "skimmed", "semi", "2%", "conventional",
+    ]
     private static let plainThings = WordSet(plainNames)
     private static let accepted = WordSet([
-        "fine", "ok", "okay", "works", "work", "good", "too", "also", "well", "do", "does", "use", "used", "using", "substitute",
+        "fine", "ok", "okay", "works", "work", "good", "too", "also", "well", "do", "does", "use", "used", "using",
+        "substitute",
         "swap", "instead",
     ])
 
-    private static let hopes = WordSet(["preferably", "ideally", "possible", "optionally", "maybe"])
+    private static let hopes = WordSet([
+        "preferably", "ideally", "possible", "optionally", "maybe", "almost", "nearly", "probably", "mostly", "half",
+        "partly",
+        "non",
+    ])
     private static let opening = WordSet([
         "if", "unless", "needed", "necessary", "required", "desired", "possible", "preferred", "regular", "normal",
-        "real", "ordinary", "standard", "traditional", "usual", "cow", "cows",
+        "real", "ordinary", "standard", "traditional", "usual", "cow", "cows", "whatever", "std", "reg", "conventional",
+        "vegans",
+        "otherwise", "else", "dairy",
     ])
 }

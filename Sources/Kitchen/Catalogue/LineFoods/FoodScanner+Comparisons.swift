@@ -33,7 +33,9 @@ extension FoodScanner {
         if match.upperBound < phrase.name.words, phrase.name.word(match.upperBound, is: "style") { return true }
         var article = match.lowerBound - 1
         // "Like a small burrito", "like a jelly roll"
-        if article > 1, !phrase.name.word(article, is: "a"), phrase.classes[article] == .neutral || phrase.isFood[article] {
+        if article > 1, !phrase.name.word(article, is: "a"),
+            phrase.classes[article] == .neutral || phrase.isFood[article]
+        {
             article -= 1
         }
         return article > 0 && (phrase.name.word(article, is: "a") || phrase.name.word(article, is: "an"))

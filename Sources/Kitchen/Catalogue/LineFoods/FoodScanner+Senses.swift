@@ -62,8 +62,24 @@ extension FoodScanner {
         return false
     }
 
+    /// Where a text says that something comes from.
+    enum Origin {
+        case unsaid
+        case shop
+        case kitchen
+    }
+
+    func origin(of match: Range<Int>, _ lead: Lead, _ phrase: borrowing NamePhrase, _ rest: Span<UInt8>) -> Origin {
+        if isBought(match.lowerBound, phrase) { return .shop }
+        guard lead == .goal || says(match, isMadeIn: phrase, rest) else { return .unsaid }
+        let isFromShelf =
+            Self.namesShelf(phrase.name, from: match.upperBound) || Self.namesShelf(rest)
+            || phrase.name.words > 1 && phrase.name.word(1, is: "up") && Self.making.contains(0, of: phrase.name)
+        return isFromShelf ? .shop : .kitchen
+    }
+
     /// Whether the words before a name, or the colon behind it, say that it is made here.
-    func isBeingMade(_ match: Range<Int>, _ phrase: borrowing NamePhrase, _ rest: Span<UInt8>) -> Bool {
+    private func says(_ match: Range<Int>, isMadeIn phrase: borrowing NamePhrase, _ rest: Span<UInt8>) -> Bool {
         if match.upperBound == phrase.name.words, phrase.name.words < 5, !rest.isEmpty, rest[0] == UInt8(ascii: ":") {
             return true
         }
@@ -72,6 +88,8 @@ extension FoodScanner {
         var before = match.lowerBound - 1
         while before >= 0, match.lowerBound - before < 5 {
             if Self.making.contains(before, of: phrase.name) { return true }
+            // "Form into meatballs"
+            if before == 1, phrase.name.word(1, is: "into"), Self.making.contains(0, of: phrase.name) { return true }
             if phrase.name.word(before, is: "a") || phrase.name.word(before, is: "an") { isOne = true }
             if Self.outcomes.contains(before, of: phrase.name) { return isOne }
             switch phrase.classes[before] {
@@ -88,11 +106,47 @@ extension FoodScanner {
         "jar", "carton", "canned", "tinned", "instant", "commercial", "powdered", "boxed",
     ])
     private static let containers = WordSet([
-        "jar", "jars", "packet", "packets", "pack", "sachet", "tub", "tubs", "carton", "bottle", "bottles", "box", "bag",
+        "jar", "jars", "packet", "packets", "pack", "sachet", "tub", "tubs", "carton", "bottle", "bottles", "box",
+        "bag",
         "bags", "tin", "tins", "can", "cans", "pot", "tube", "package", "packages",
     ])
+    /// Whether the rest of a sentence says that what it makes comes out of a packet, or by another recipe: "make the gravy (packet is fine)".
+    private static func namesShelf(_ rest: Span<UInt8>) -> Bool {
+        var start = 0
+        while start < rest.count, rest[start] == UInt8(ascii: "(") || rest[start] == UInt8(ascii: " ") { start += 1 }
+        var end = start
+        while end < rest.count, rest[end] != UInt8(ascii: "\n"), rest[end] != UInt8(ascii: "."), end - start < 90 {
+            end += 1
+        }
+        guard end - start > 3 else { return false }
+        let words = NameBuffer(rest.extracting(start..<end))
+        return namesShelf(words, from: 0)
+    }
+
+    /// "From a jar", "using the mix"
+    private static func namesShelf(_ words: borrowing NameBuffer, from first: Int) -> Bool {
+        for word in first..<max(first, words.words) {
+            if shelf.contains(word, of: words) { return true }
+            if word > 1, sources.contains(word, of: words), drawing.contains(in: max(0, word - 4)..<word, of: words) {
+                return true
+            }
+        }
+        return false
+    }
+
+    private static let shelf = WordSet([
+        "packet", "packets", "sachet", "granules", "premix", "bought", "readymade", "instructions", "directions",
+        "blog", "tub",
+        "carton", "shop",
+    ])
+    private static let sources = WordSet([
+        "jar", "mix", "package", "box", "tin", "can", "bottle", "cube", "powder", "recipe", "page",
+    ])
+    private static let drawing = WordSet(["from", "using", "use", "as", "on", "or", "per", "of"])
     private static let making = WordSet([
         "make", "makes", "making", "made", "prepare", "preparing", "form", "forms", "create", "creates", "creating",
+        "blend",
+        "blitz", "whizz", "churn", "knead", "chill", "set", "layer", "shape", "assemble",
     ])
     private static let outcomes = WordSet(["into", "to", "becomes", "become", "have", "get", "until"])
 
@@ -150,8 +204,11 @@ extension FoodScanner {
                 let isOther =
                     next + 1 < phrase.name.words
                     && (phrase.name.word(next + 1, is: "range") || phrase.classes[next + 1] == .of)
-                // "This is not nut-free"
-                if !isOther, !isDenied(match.lowerBound, phrase) { return false }
+                // "This is not nut-free", "can be made nut-free"
+                let isOpen =
+                    isDenied(match.lowerBound, phrase)
+                    || Self.doubts.contains(in: 0..<phrase.name.words, of: phrase.name)
+                if !isOther, !isOpen { return false }
             }
             if phrase.name.word(next, is: "fed") || isLikeness(next, phrase) { return false }
             // "A biscuit/cookie cutter", "a candy or digital thermometer"
@@ -229,12 +286,18 @@ extension FoodScanner {
         return !(phrase.name.word(word, is: "shaped") && Self.becomes.contains(word + 1, of: phrase.name))
     }
 
-    private static let vessels = WordSet(["dish", "dishes", "plate", "plates", "ramekin", "ramekins", "mould", "moulds"])
-    private static let fillable = WordSet(["souffle", "souffles", "pie", "tart", "quiche", "gratin", "casserole", "flan"])
+    private static let vessels = WordSet([
+        "dish", "dishes", "plate", "plates", "ramekin", "ramekins", "mould", "moulds",
+    ])
+    private static let fillable = WordSet([
+        "souffle", "souffles", "pie", "tart", "quiche", "gratin", "casserole", "flan",
+    ])
 
     /// "Muffin cups", "cookie sheet", "cheese cloth", "dough hook"; what comes in a tin or pan itself is food: "sardine tin".
     private func isTool(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
-        if Self.fillable.contains(word, of: phrase.name), Self.vessels.contains(word + 1, of: phrase.name) { return true }
+        if Self.fillable.contains(word, of: phrase.name), Self.vessels.contains(word + 1, of: phrase.name) {
+            return true
+        }
         if Self.baked.contains(word, of: phrase.name) {
             if Self.tools.contains(word + 1, of: phrase.name) {
                 // "cheese pan-fried until crisp"
@@ -278,7 +341,8 @@ extension FoodScanner {
         if phrase.name.word(word, is: "roll"), phrase.name.word(next, is: "with") { return true }
         let isRoll = phrase.name.word(word, is: "roll") && Self.directions.contains(next, of: phrase.name)
         let isOfTwo =
-            !isRoll && word > 1 && (phrase.listed(word - 2..<word - 1) != nil || Self.serves.contains(word - 2, of: phrase.name))
+            !isRoll && word > 1
+            && (phrase.listed(word - 2..<word - 1) != nil || Self.serves.contains(word - 2, of: phrase.name))
         return !isOfTwo && phrase.classes[word - 1] == .and
             && (Self.directions.contains(next, of: phrase.name) || isPlainNext)
     }
@@ -293,8 +357,9 @@ extension FoodScanner {
     /// seeds".
     private func isTakenOut(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
         let word = match.lowerBound
-        guard Self.packets.contains(match.upperBound - 1, of: phrase.name)
-            || match.count == 1 && Self.seeds.contains(word, of: phrase.name)
+        guard
+            Self.packets.contains(match.upperBound - 1, of: phrase.name)
+                || match.count == 1 && Self.seeds.contains(word, of: phrase.name)
         else { return false }
         if Self.removed.contains(match.upperBound, of: phrase.name) { return true }
         var before = word - 1
@@ -355,6 +420,14 @@ extension FoodScanner {
         "topped", "filled", "based", "stuffed", "style", "sauced", "coloured", "colored", "coated", "laced",
     ])
     private static let serves = WordSet(["use", "using", "serve", "with", "of"])
+    /// What leaves open whether a dish is free of something.
+    private static let doubts = WordSet([
+        "can", "could", "easily", "mostly", "usually", "almost", "hardly", "barely", "far", "half", "option",
+        "optional",
+        "options", "adaptable", "possible", "alternative", "alternatives", "wish", "check", "might", "sometimes",
+        "partly",
+        "nearly", "only", "no", "unless", "if",
+    ])
     private static let denials = WordSet(["not", "arent", "isnt", "dont", "never"])
     private static let becomes = WordSet(["into", "like", "as", "in"])
     private static let cooked = WordSet([
@@ -370,7 +443,7 @@ extension FoodScanner {
     private static let directions = WordSet([
         "up", "out", "into", "over", "around", "until", "in", "on", "off", "through", "down", "between", "tightly",
     ])
-    private static let articles = WordSet(["the", "your", "this", "each", "these", "that", "its", "our"])
+    static let articles = WordSet(["the", "your", "this", "each", "these", "that", "its", "our"])
     private static let packets = WordSet(["packet", "packets", "sachet", "sachets"])
     private static let seeds = WordSet(["seed", "seeds"])
     private static let removals = WordSet([

@@ -22,6 +22,8 @@ public struct FoodScanner: Sendable {
         public let range: ByteRange
         /// Whether "the", "your" or the like stands before it: it may be the dish itself, as in "cool the cake".
         public let isDefinite: Bool
+        /// Whether a word between says which: "the whole milk".
+        public let isQualified: Bool
         /// Whether it ends the phrase, but for words such as "recipe": "walnut bread" of bread, not of walnuts.
         public let isHead: Bool
         /// Whether it comes with something else: "soup with bread".
@@ -322,12 +324,14 @@ public struct FoodScanner: Sendable {
             }
             if end - word >= fewestWords, isNamed(word..<end, id, phrase) {
                 let lead = word == 0 && isServed ? .company : lead(word..<end, phrase)
+                let origin = origin(of: word..<end, lead, phrase, rest)
                 body(
                     Mention(
-                        ingredient: id, range: range, isDefinite: isDefinite(word, phrase), isHead: isHead(end, phrase),
+                        ingredient: id, range: range, isDefinite: isDefinite(word, phrase),
+                        isQualified: word > 0 && !Self.articles.contains(word - 1, of: phrase.name),
+                        isHead: isHead(end, phrase),
                         isBeside: isBeside(word, phrase) || word == 0 && isServed, isJoined: isJoined(word, phrase),
-                        lead: lead, isBought: isBought(word, phrase),
-                        isBeingMade: lead == .goal || isBeingMade(word..<end, phrase, rest),
+                        lead: lead, isBought: origin == .shop, isBeingMade: origin == .kitchen,
                         inner: end - word > 1 ? inner(word..<end, phrase) : (nil, nil)))
             }
             word = end
@@ -335,7 +339,8 @@ public struct FoodScanner: Sendable {
         forEachOpenClaim(phrase, rest) { food, words in
             body(
                 Mention(
-                    ingredient: food, range: range, isDefinite: false, isHead: false, isBeside: false, isJoined: false,
+                    ingredient: food, range: range, isDefinite: false, isQualified: false, isHead: false,
+                    isBeside: false, isJoined: false,
                     lead: lead(words, phrase), isBought: false, isBeingMade: false, inner: (nil, nil)))
         }
     }
