@@ -207,9 +207,12 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
     /// The same in other text ("good with ravioli"): what is not known of the food says nothing.
     public var asMentionBeside: LineFacts { asMention(perhaps: .all, countsUnknown: false) }
 
-    /// The same of a mention that names what is listed or made here ("add the stock", "pour the dressing over"), or another dish in other
-    /// text ("as good as a brownie"): what such things hold only perhaps says nothing of this one.
+    /// The same of a mention that names what is listed or made here ("add the stock", "pour the dressing over"): what such things hold only
+    /// perhaps says nothing of this one.
     public var asMentionOfOwn: LineFacts { asMention(perhaps: [], countsUnknown: false) }
+
+    /// The same of another dish that other text names ("as good as a brownie"): what it holds only perhaps says nothing, but for nuts.
+    var asMentionOfOtherDish: LineFacts { asMention(perhaps: .allNuts, countsUnknown: false) }
 
     /// The same of what a dish is for ("great in tacos"): only what it holds for certain.
     public var asMentionOfUse: LineFacts { asMention(perhaps: [], countsUnknown: false) }

@@ -26,7 +26,8 @@ extension LineFacts {
     func mentioned(as sense: MentionSense) -> LineFacts {
         switch sense {
         case .dish: asMentionOfDish
-        case .own, .otherDish: asMentionOfOwn
+        case .own: asMentionOfOwn
+        case .otherDish: asMentionOfOtherDish
         case .listed: LineFacts()
         case .use: asMentionOfUse
         case .held: asMention

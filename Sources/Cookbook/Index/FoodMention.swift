@@ -4,6 +4,7 @@ struct FoodMention {
     let bought: LineFacts
     let beside: LineFacts
     let own: LineFacts
+    let otherDish: LineFacts
     let use: LineFacts
     let dish: LineFacts
     /// What all senses say together.
@@ -14,15 +15,17 @@ struct FoodMention {
         bought = facts.mentioned(as: .bought)
         beside = facts.mentioned(as: .beside)
         own = facts.mentioned(as: .own)
+        otherDish = facts.mentioned(as: .otherDish)
         use = facts.mentioned(as: .use)
         dish = facts.mentioned(as: .dish)
-        most = [bought, beside, own, use, dish].reduce(into: held) { $0.add($1) }
+        most = [bought, beside, otherDish, use, dish].reduce(into: held) { $0.add($1) }
     }
 
     func facts(as sense: MentionSense) -> LineFacts {
         switch sense {
         case .dish: dish
-        case .own, .otherDish: own
+        case .own: own
+        case .otherDish: otherDish
         case .use: use
         case .listed: LineFacts()
         case .held: held

@@ -65,8 +65,10 @@ extension FoodReader {
         case .parenthesis: link = .perhaps
         case .nothing: break
         case .comma:
+            defer { isNegated = false }
             switch link {
             case .choice(let slot): link = .item(carried: .choice(slot: slot))
+            case .perhaps where isNegated: break
             // "not drained, 50 g feta", "if you do not have it, use butter": what follows is there or may be.
             case .lacking: link = .perhaps
             case .item: break
@@ -125,6 +127,7 @@ extension FoodReader {
             }
         case .lacking, .reduced, .free:
             link = isPlainAbsence(word, phrase, reading) ? .lacking : .perhaps
+            isNegated = true
         case _ where link == .lacking && phrase.name.word(word, is: "but"): link = .perhaps
         default:
             let isExample = word > 0 && phrase.classes[word - 1] == .example
@@ -147,6 +150,8 @@ extension FoodReader {
             }
             switch phrase.classes[next] {
             case .and, .or: break
+            // "Instead of butter"
+            case .of where next == word + 1: break
             default: if !Self.articles.contains(next, of: phrase.name) { return false }
             }
             next += 1

@@ -53,6 +53,8 @@ struct FoodReader: ~Copyable {
     var isWholeRemark = true
     /// Whether something in the line says that what is claimed need not be so: "gluten-free flour if needed".
     var isConditional = false
+    /// Whether a phrase before said "not" or "without": what follows a comma may be there.
+    var isNegated = false
     /// Whether a remark says that the plain thing will do in place of what stands in for it: "oat milk (or regular)".
     var takesPlainForm = false
     /// Places in `foods` of the items of a list, which a last "or" makes sides of a choice.
