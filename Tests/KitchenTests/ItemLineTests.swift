@@ -143,6 +143,12 @@ func amountText(_ measure: Measure) -> String {
     static let otherLanguages: [LineExample] = [
         LineExample("1 cuillère à soupe de miel", "1 metric tablespoon", "miel"),
         LineExample("2 c. à s. d'huile d'olive", "2 metric tablespoon", "huile d'olive"),
+        LineExample("2 c.s. d'huile d'olive", "2 metric tablespoon", "huile d'olive"),
+        LineExample("1 c.c. de sel", "1 metric teaspoon", "sel"),
+        LineExample("2 cs de farine", "2 metric tablespoon", "farine"),
+        LineExample("A　酒　大さじ1", "1 metric tablespoon", "酒"),
+        LineExample("B 醤油 大さじ2", "2 metric tablespoon", "醤油"),
+        LineExample("A cup of rice", "1 cup", "rice"),
         LineExample("6 c.à.s d'huile", "6 metric tablespoon", "huile"),
         LineExample("1 c. sopa de azeite", "1 metric tablespoon", "azeite"),
         LineExample("1 à 2 oignons", "1-2", "oignons"),

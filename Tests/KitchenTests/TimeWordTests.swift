@@ -11,7 +11,7 @@ import Testing
             ("mezz'ora", nil), ("una hora", 60), ("media hora", 30), ("2 horas y 10 minutos", 130),
             ("een half uur", 30),
             ("2 uur", 120), ("2 godziny 15 min", 135), ("30-40 minut", 40), ("1 timme och 10 minuter", 70),
-            ("2 timer", 120),
+            ("2 timer", 120), ("1 u 30 min", 90),
             ("1 tunti 30 minuuttia", 90), ("1 hodina", 60), ("30分", 30), ("1小时30分钟", 90), ("半小时", 30), ("约20分钟", 20),
             ("1時間30分", 90), ("两小时", 120), ("2 dage", 2880), ("１０分", 10), ("۲۰ دقیقه", 20), ("30 Eier", nil),
             ("ein Ei", nil), ("Stunde", nil),

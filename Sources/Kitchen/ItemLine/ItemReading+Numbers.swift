@@ -226,6 +226,13 @@ extension ItemReading {
             case .c: return (.metricTeaspoon, index, dotted(size + 1))
             default: return nil
             }
+        // "c.s.", "c. s.", "c.c."
+        case .c where next > index + 1 && dotted(next + 1) > next + 1:
+            switch tokens[next].word {
+            case .s: return (.metricTablespoon, index, dotted(next + 1))
+            case .c: return (.metricTeaspoon, index, dotted(next + 1))
+            default: break
+            }
         case .ст where tokens[next].word == .л || tokens[next].has(.spoon), .с where tokens[next].word == .л,
             .κ where tokens[next].word == .σ, .v where tokens[next].word == .š:
             return (.metricTablespoon, index, dotted(next + 1))

@@ -49,7 +49,12 @@ struct ItemTokenizer {
             token.isSpaced = spaced
             spaced = false
             if ItemTokenizer.isLetter(byte) {
-                if follows == .number, !token.isSpaced, isJoint(bytes, position, end) {
+                if count == 0, isGroupLetter(bytes, position, end) {
+                    // "A 酒 大さじ1"
+                    token.kind = .mark
+                    token.mark = 0x2A
+                    position += 1
+                } else if follows == .number, !token.isSpaced, isJoint(bytes, position, end) {
                     position = letter(bytes, position, &token)
                 } else {
                     position = word(bytes, position, end, &token)
@@ -88,6 +93,14 @@ struct ItemTokenizer {
         }
         text.take(count, seen)
         return position
+    }
+
+    /// Whether the letter at `position` only says with which other foods one of Japanese or Chinese goes: it stands before a blank and an ideograph.
+    @inline(__always)
+    private func isGroupLetter(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
+        guard position + 4 < end, bytes[position] >= 0x41, bytes[position] <= 0x45 else { return false }
+        if bytes[position + 1] == 0x20 { return bytes[position + 2] >= 0xE3 && bytes[position + 2] <= 0xE9 }
+        return bytes[position + 1] == 0xE3 && bytes[position + 2] == 0x80 && bytes[position + 3] == 0x80
     }
 
     /// Whether the letter at `position` stands between two numbers: "2x400g", "1h20".

@@ -266,7 +266,7 @@ private struct TimeWords {
     /// Beside the units of time of item lines and steps, what is one in a line of times alone: elsewhere it is another word as well.
     private static let looseUnits: [(unit: Unit, words: String)] = [
         (.second, "sek"), (.minute, "m mn perc dk"),
-        (.hour, "tim time timer t hod ч sa sat val klst jam"),
+        (.hour, "tim time timer t hod ч sa sat val klst jam u"),
         (
             .day,
             """

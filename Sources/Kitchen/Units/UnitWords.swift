@@ -48,7 +48,7 @@ enum UnitWords {
             .metricTablespoon,
             """
             eetlepel eetlepels matsked matskedar spsk spiseskefuld spiseske spiseskeer ss spiseskje spiseskjeer łyżka łyżki łyżek \
-            łyż lžíce lžic lžíci lyžica lyžice lyžíc rkl ruokalusikka ruokalusikallinen ruokalusikallista cda cdas càs cas \
+            łyż lžíce lžic lžíci lyžica lyžice lyžíc cs rkl ruokalusikka ruokalusikallinen ruokalusikallista cda cdas càs cas \
             evőkanál ek žlica žlice žlici lingură linguri sdm 汤匙 湯匙 大匙 大勺 汤勺 勺 大さじ 큰술 테이블스푼 כף כפות ช้อนโต๊ะ टेबलस्पून kašika kašike \
             kašiku ēdamkarote ēdamkarotes supilusikas supilusikatäis spl šaukštas šaukšto šaukštai šaukštus msk cullerada \
             cullerades 숟갈 숟가락 스푼

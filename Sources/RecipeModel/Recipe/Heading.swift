@@ -18,16 +18,44 @@ enum Heading {
         return nil
     }
 
-    /// "Step 1", "Schritt 2".
+    /// "Step 1", "Schritt 2:", "Paso 1: la masa".
     static func isNumberOfStep(_ text: String) -> Bool {
-        let words = text.split(separator: " ")
-        return words.count == 2 && Int(words[1]) != nil && StepMark.words.contains(words[0].lowercased())
+        guard text.utf8.count <= 90 else { return false }
+        let words = text.split(separator: " ", maxSplits: 3)
+        guard words.count > 1, StepMark.words.contains(words[0].lowercased()) else { return false }
+        let digits = words[1].prefix { $0.isNumber }
+        guard !digits.isEmpty, Int(digits) != nil else { return false }
+        let mark = words[1].dropFirst(digits.count)
+        guard mark.isEmpty else { return mark.count == 1 && ":.)-–—：".contains(mark) }
+        return words.count == 2 || ["-", "–", "—", ":", "|"].contains(words[2])
     }
 
     /// Whether what opens the page is called a remark only by one of its words: "Shanghai tips".
     private static func isDish(_ text: String, _ cache: ReadingCache) -> Bool {
         cache.reading(text).meaning == .section(.notes)
             && HeadingMeaning(HeadingReading.withoutMarks(text), cache.names) == nil
+    }
+
+    /// "Apple pie" of "Recipe: Apple pie".
+    private static func withoutWordRecipe(_ text: String) -> String {
+        guard let colon = text.utf8.prefix(24).firstIndex(of: UInt8(ascii: ":")) else { return text }
+        let word = text[..<colon].lowercased().trimmingPrefix { $0 == " " }
+        guard recipeWords.contains(word.split(separator: " ").joined(separator: " ")) else { return text }
+        let rest = text[text.index(after: colon)...].drop { $0 == " " }
+        return rest.first.map { $0.isLetter || $0.isNumber } == true ? String(rest) : text
+    }
+
+    private static let recipeWords: Set<String> = [
+        "recipe", "rezept", "recette", "receta", "ricetta", "receita", "recept", "przepis", "oppskrift", "opskrift",
+        "resepti", "рецепт",
+        "rețetă", "recepta", "tarif", "resep", "συνταγή",
+    ]
+
+    /// Whether a paragraph of one line names the ingredients, in capitals, in bold or with a colon, so that a heading below it is that of a part.
+    private static func namesSection(_ range: ByteRange, _ document: Document, _ cache: ReadingCache) -> Bool {
+        guard range.count <= 40 else { return false }
+        let text = HeadingReading.withoutMarks(InlineScanner.plainText(document.source.bytes, range))
+        return HeadingMeaning(text, cache.names) == .section(.ingredients)
     }
 
     /// The heading that names a recipe: the first of level 1 that names no section, or else the first heading of all if that names none.
@@ -45,9 +73,11 @@ enum Heading {
                     text.isEmpty || isNumberOfStep(text)
                     || cache.reading(text).meaning != nil
                         && !(level == 1 && !hasSection && first == nil && isDish(text, cache))
-                if !isSection, level == 1 { return Located(text, range) }
-                if !isSection, first == nil, !hasSection { first = Located(text, range) }
+                if !isSection, level == 1 { return Located(withoutWordRecipe(text), range) }
+                if !isSection, first == nil, !hasSection { first = Located(withoutWordRecipe(text), range) }
                 hasSection = hasSection || isSection
+            } else if first == nil, !hasSection, case .paragraph = block.kind, block.lines.count == 1 {
+                hasSection = namesSection(markdown.textRange(of: block), document, cache)
             }
             index = block.subtreeEnd
         }

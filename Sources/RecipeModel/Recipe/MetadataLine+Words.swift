@@ -168,27 +168,27 @@ extension MetadataLine {
             """
             prep, prep time, preparation time, preparation, prep work, hands on time, hands on, active time, active,
             active prep time, work time, preparing time, vorbereitungszeit, vorbereiten, zubereitungszeit, zubereitung,
-            arbeitszeit, aktive zeit, aktivzeit, préparation, prépa, temps actif, preparación, tiempo de preparacion,
+            arbeitszeit, aktive zeit, aktivzeit, zubereitungsdauer, vorbereitungsdauer, arbeitsaufwand, préparation, prépa, temps actif, temps de prep, temps de prépa, tps de préparation, preparación, tiempo de preparacion,
             tiempo activo, preparazione, tempo preparazione, voorbereiding, bereidingstijd, bereiding, tempo de preparação,
             preparo, preparação, przygotowanie, przygotowania, förberedelse, förberedelser, arbetstid, aktiv tid,
             forberedelse, arbejdstid, valmistelu, esivalmistelu, příprava, čas přípravy, doba prípravy, príprava,
             подготовка, время подготовки, підготовка, előkészítés, előkészítési idő, hazırlama, hazırlık, hazırlık süresi,
             pregătire, timp de pregătire, προετοιμασία, χρόνος προετοιμασίας, 준비시간, chuẩn bị, thời gian chuẩn bị, persiapan,
-            وقت التحضير, مدة التحضير, زمان آماده سازی, זמן הכנה, priprema, vrijeme pripreme, čas priprave, 准备, 準備
+            وقت التحضير, مدة التحضير, زمان آماده سازی, זמן הכנה, priprema, vrijeme pripreme, čas priprave, 准备, 準備, 备菜时间, 備菜時間, 备料时间, 準備時間, 下準備
             """
         ),
         (
             .cookTime,
             """
             cook, cook time, cooking time, cooking, bake, bake time, baking time, baking, oven time, simmer time,
-            grill time, roasting time, kochzeit, backzeit, kochen, backen, koch backzeit, koch und backzeit, ofenzeit,
-            cuisson, cocción, tiempo de coccion, tiempo de horneado, horneado, cottura, tempo cottura, baktijd, oventijd,
+            grill time, roasting time, kochzeit, backzeit, kochen, backen, koch backzeit, koch und backzeit, ofenzeit, garzeit, bratzeit, grillzeit, kochdauer, backdauer, garen, im ofen,
+            cuisson, cocción, tiempo de coccion, tiempo de horneado, tiempo de horno, horneado, cottura, tempo cottura, baktijd, oventijd,
             koken, bakken, cozimento, tempo de cozedura, cozedura, tempo de forno, tempo de cocção, czas pieczenia,
             gotowanie, pieczenie, czas smażenia, tillagning, koktid, gräddning, gräddningstid, ugnstid, tilberedning,
             bagetid, kogetid, kypsennys, paistoaika, paisto, keittoaika, uunissa, doba pečení, vaření, pečení, čas vaření,
             doba varenia, doba pečenia, время варки, время готовки, приготування, приготовление, варіння, 요리시간, 요리 시간, főzési idő, sütési idő, sütés, főzés, pişirme, pişme süresi,
             timp de gătire, gătire, coacere, μαγείρεμα, ψήσιμο, χρόνος μαγειρέματος, χρόνος ψησίματος, 가열시간,
-            thời gian nấu, nấu, وقت الطهي, مدة الطهي, زمان پخت, זמן בישול, זמן אפייה, kuhanje, pečenje, vrijeme kuhanja, 烹调时间, 烹調時間, 焼き時間
+            thời gian nấu, nấu, وقت الطهي, مدة الطهي, زمان پخت, זמן בישול, זמן אפייה, kuhanje, pečenje, vrijeme kuhanja, 烹调时间, 烹調時間, 烹饪时间, 烹飪時間, 烤制时间, 烘烤时间, 烘焙时间, 炖煮时间, 煮制时间, 加熱時間, 焼き時間
             """
         ),
         (
@@ -197,23 +197,23 @@ extension MetadataLine {
             rest, rest time, resting time, resting, chill time, chilling time, chill, chilling, cooling time, rise time,
             rising time, proof time, proofing time, inactive time, inactive, passive time, passive, waiting time, wait time,
             marinating time, marinate time, soaking time, fermentation time, refrigeration time, fridge time, freezing time,
-            freezer time, kühlzeit, gehzeit, wartezeit, ruhen, kühlen, marinierzeit, repos, temps de pause, réfrigération,
+            freezer time, kühlzeit, gehzeit, wartezeit, ziehzeit, einweichzeit, abkühlzeit, teigruhe, stehzeit, quellzeit, ruhen, kühlen, marinierzeit, repos, temps de pause, réfrigération,
             temps de levée, levée, reposo, tiempo de espera, riposo, lievitazione, tempo di lievitazione, rijstijd,
             wachttijd, koeltijd, descanso, tempo de espera, czas wyrastania, czas chłodzenia, czas oczekiwania, vila,
-            jästid, jäsning, jäsningstid, hævetid, køletid, kohotusaika, kohotus, doba kynutí, kynutí, 冷藏时间, 发酵时间
+            jästid, jäsning, jäsningstid, hævetid, køletid, kohotusaika, kohotus, doba kynutí, kynutí, 冷藏时间, 发酵时间, 静置时间, 靜置時間, 腌制时间, 醃製時間, 浸泡时间, 冷却时间, 放置时间, 寝かせ時間, 発酵時間
             """
         ),
         (
             .totalTime,
             """
-            total, total time, time, duration, ready in, takes, time required, time needed, overall time, start to finish,
-            total cook time, gesamt, dauer, gesamtdauer, zeit, zeitaufwand, insgesamt, fertig in, durée, temps,
+            total, total time, totale tijd, tiempo completo, tempo complessivo, time, duration, ready in, takes, time required, time needed, overall time, start to finish,
+            total cook time, gesamt, dauer, gesamtdauer, zeit gesamt, gesamte zeit, zeit insgesamt, zeit, zeitaufwand, insgesamt, fertig in, durée, temps,
             durée totale, tiempo, duración, listo en, tempo, totale, durata, totaaltijd, totaal, tijd, duur, duração,
             pronto em, łączny czas, czas, całkowity czas, tid, tidsåtgång, totalt, tid i alt, i alt, varighed, aika,
             yhteensä, valmistusaika, celkem, čas, doba, celkový čas prípravy, время приготовления, время, час приготування,
             общее время, общо време, загальний час, elkészítési idő, teljes idő, idő, toplam, toplam süre, süre, timp, timp total,
             durată, χρόνος, συνολικός χρόνος, 조리시간, 소요시간, 총 시간, thời gian, tổng thời gian, waktu, total waktu, lama memasak,
-            الوقت, الوقت الكلي, المدة, زمان, זמן, זמן כולל, ukupno, ukupno vrijeme, vrijeme, skupaj, 时间, 時間, 用时, 用時, 耗时, 調理時間, 合計時間
+            الوقت, الوقت الكلي, المدة, زمان, זמן, זמן כולל, ukupno, ukupno vrijeme, vrijeme, skupaj, 时间, 時間, 用时, 用時, 耗时, 总时长, 總時長, 总耗时, 总用时, 制作时间, 製作時間, 所需时间, 所要時間, 調理時間, 合計時間
             """
         ),
         (
@@ -284,7 +284,7 @@ extension MetadataLine {
         "for", "für", "pour", "para", "per", "voor", "na", "för", "till", "til", "pro", "dla", "на", "для", "за", "za",
         "pre",
         "pentru",
-        "για", "untuk", "cho", "สำหรับ", "ל", "برای", "fyrir",
+        "για", "untuk", "适合", "適合", "供", "cho", "สำหรับ", "ל", "برای", "fyrir",
     ])
 
     static let abouts = KnownNames([

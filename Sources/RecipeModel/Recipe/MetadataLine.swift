@@ -197,7 +197,11 @@ package enum MetadataLine {
                 guard let found = value(rest, for: field, isLabelled: false) else { continue }
                 // "Serve 4 slices with it" tells what to do.
                 let isDoubtful = imperatives.contains(name.lowercased()) || prepositions.contains(name.lowercased())
-                if !isDoubtful || servings(rest, isLabelled: false)?.hasPerson == true { return found }
+                if !isDoubtful { return found }
+                let said = servings(rest, isLabelled: false)
+                // "Serve 4" says for how many, as in Portuguese.
+                let isNumber = field == .servings && isAlone && said?.isNumber == true
+                if said?.hasPerson == true || isNumber && !prepositions.contains(name.lowercased()) { return found }
             // "Level easy"
             case .difficulty where Difficulty(name: rest) != nil: return (field, rest)
             case .prepTime, .cookTime, .restTime, .totalTime:

@@ -47,6 +47,10 @@ enum CookingVerbs {
         farcite stendete formate coprite togliete amalgamate montate sbattete frullate condite guarnite infornare \
         disporre scolare fare sciogliere soffriggere rosolare sfumare spolverare farcire stendere formare coprire \
         togliere amalgamare montare sbattere frullare condire guarnire preparare preparate pulire pulite \
+        scalda scaldate cuoci scola taglia trita mescola aggiungi versa metti lascia unisci impasta inforna disponi fai sciogli soffriggi \
+        rosola sfuma spolvera farcisci stendi copri togli amalgama monta sbatti frulla condisci guarnisci prepara pulisci sbuccia \
+        servi preriscalda riscalda riscaldare riscaldate porta portare salta saltate aggiusta regola friggi friggere friggete \
+        ajoute verse mets laisse fais épluche émince hache incorpore bats égoutte enfourne préchauffe étale dépose \
         schep strooi bedek dek rooster smelt wrijf rasp pureer haal neem zeef vul vorm rol kneed breng wacht garneer \
         verdeel besmeer pers spoel marineer blus voeg ontpit halveer mix stamp \
         ferva aqueça refogue doure escorra tempere cubra polvilhe decore derreta descasque pique rale amasse enrole \
@@ -57,7 +61,7 @@ enum CookingVerbs {
         przykryj zmiksuj \
         hetta smält riv pressa sätt ta strö pensla kavla forma dela ställ fyll mixa sila krydda salta smaka bryn fräs \
         kom svits drys skræl stil fordel smag levitä ripottele voitele kuutioi silppua ruskista hauduta jäähdytä \
-        siivilöi kaulitse täytä \
+        siivilöi kaulitse täytä yhdistä lämmitä raasta riko alusta kohota valuta huuhtele leivo poista asettele siirrä kiehauta \
         vmíchejte nasekejte nastrouhejte vyšlehejte rozpusťte vymažte posypte potřete oloupejte zahřejte opečte \
         orestujte \
         gib geben gieße mische mischen rühren rühre schneide schneiden heize backen backe kochen koche lassen lass füge verrühren vermengen vermischen \
@@ -100,6 +104,30 @@ enum CookingVerbs {
             ["to", "the", "all", "in", "into", "until", "together", "it"].contains($0)
         }
     }
+
+    /// Whether a line of Chinese or Japanese says what to do: a verb stands before the first number in it, or at its end.
+    static func isIdeographicCommand(_ text: Substring) -> Bool {
+        guard let first = text.utf8.first, first >= 0xE3, first <= 0xE9 else { return false }
+        if ideographicStarts.contains(where: text.hasPrefix) { return true }
+        let head = text.prefix { !$0.isASCII || !$0.isNumber }
+        if ideographicVerbs.contains(where: head.holds) { return true }
+        // "红肠切 2 cm 块"
+        if head.count < text.count, head.last(where: { $0 != " " }) == "切" { return true }
+        // "玉ねぎを薄く切る"
+        let end = text.last == "。" ? text.dropLast().last : text.last
+        return end.map { "るすくぐむぶつう".contains($0) } == true && text.holds("を")
+    }
+
+    private static let ideographicStarts = [
+        "加入", "放入", "倒入", "翻炒", "搅拌", "攪拌", "撒上", "淋上", "取出", "盛出", "捞出", "撈出", "将", "將", "把", "热锅", "熱鍋", "起锅", "起鍋",
+        "锅中", "鍋中", "锅里", "在锅", "在炒锅", "大火", "中火", "小火", "转小火", "然后", "然後", "最后", "最後", "继续", "繼續", "盖上", "蓋上", "预热",
+        "預熱",
+    ]
+    private static let ideographicVerbs = [
+        "切成", "加入", "放入", "倒入", "翻炒", "搅拌", "攪拌", "拌匀", "拌勻", "炒至", "煮至", "煮开", "煮開", "烧开", "燒開", "烧热", "燒熱", "下锅",
+        "下鍋",
+        "出锅", "出鍋", "撒上", "撒盐", "淋上", "捞出", "盛出", "洗净", "洗淨", "切块", "切丝", "切片", "备用", "備用",
+    ]
 
     /// Whether the first word of a line may be an opening, whatever marks stand before it.
     static func mayOpen(_ line: ArraySlice<UInt8>) -> Bool {

@@ -45,6 +45,7 @@ struct HeadingReading: Sendable {
                 return
             }
         }
+        if noteFields(text) { return }
         let lower = text.inLowerCase
         let words = Self.words(lower)
         guard words.count > 1, words.count <= 9, text.utf8.count <= 120 else {
@@ -155,6 +156,19 @@ struct HeadingReading: Sendable {
         "variantes", "varianti", "variaciones", "variações", "aufbewahrung", "conservation", "conservación", "tipps",
         "astuces", "consejos", "consigli", "dicas",
     ])
+
+    /// "**Servings: 4**", "**Zubereitung: 20 min**": a line of metadata, whatever its label names besides.
+    private mutating func noteFields(_ text: String) -> Bool {
+        guard text.utf8.count <= 60, text.hasByte(UInt8(ascii: ":")) || text.hasByte(0xEF),
+            MetadataLine.mayHoldNumber(Array(text.utf8)), let said = MetadataLine.statements(text),
+            said.allSatisfy({ field, value in
+                field.isTime
+                    ? TimeSpan(value) != nil : field == .servings || field == .yield && value.first?.isNumber == true
+            })
+        else { return false }
+        (isPortion, statesFields) = (true, true)
+        return true
+    }
 
     /// What a heading that names no section says of servings.
     private mutating func noteServings(_ text: String) {

@@ -191,7 +191,11 @@ struct PassageDecoder {
         let foods = evidence.share(evidence.foods)
         let sentences = evidence.share(evidence.sentences)
         let openings = evidence.share(evidence.openings)
-        let isOrdered = if case .list(true) = passage.shape { true } else { false }
+        // Numbers say nothing of short items below the heading of the ingredients, where the steps have one of their own.
+        let isCounted =
+            context.namesSteps && context.meaning == .section(.ingredients) && evidence.openings == 0
+            && evidence.short == evidence.count
+        let isOrdered = passage.isNumbered && !isCounted
         if evidence.isMenu, isOutside(evidence, state, context) { return never }
         switch state {
         case .ingredients:

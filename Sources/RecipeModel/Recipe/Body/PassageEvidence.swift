@@ -205,8 +205,11 @@ extension RecipeBodyReader {
         let isLong = range.count > Self.longestLine
         let ends = Self.endsSentence(trimmed)
         // "6-8 ears of sweet corn."
-        let mayBeFood = ends && passage.isList && !passage.isNumbered
-        let hasOpening = Self.saysWhatToDo(words)
+        let isMeasuredLine =
+            ends && !isInMethod && passage.lines.count == 1 && range.count <= 60 && first.isNumber
+            && beginsWithAmount(trimmed)
+        let mayBeFood = ends && passage.isList && !passage.isNumbered || isMeasuredLine
+        let hasOpening = Self.saysWhatToDo(words) || CookingVerbs.isIdeographicCommand(trimmed)
         // "Limes, sliced for juicing over tacos."
         let isNamedFood = mayBeFood && words.count <= 14 && !hasOpening && namesFood(range)
         let isFood =
@@ -242,7 +245,8 @@ extension RecipeBodyReader {
         if isShort, !hasOpening, words.count <= 8 { evidence.short += 1 }
         // "面粉 250 克"
         let endsWithAmount =
-            isShort && trimmed.utf8.count <= 80 && MetadataLine.isIdeograph(first) && trimmed.contains { $0.isNumber }
+            isShort && !hasOpening && trimmed.utf8.count <= 80 && MetadataLine.isIdeograph(first)
+            && trimmed.contains { $0.isNumber }
         // "A soup for winter days."
         let isArticle = !passage.isList && ends && words.count > 0 && words.isWord(0, in: Self.articles)
         if endsWithAmount || !isArticle && beginsWithAmount(trimmed) {
@@ -275,7 +279,7 @@ extension RecipeBodyReader {
                 start = text.utf8.index(after: start)
             // "•" and other spaces.
             case 0x80...:
-                return text[start...].drop { $0.isWhitespace || "-*•:・".contains($0) }
+                return text[start...].drop { $0.isWhitespace || "-*•:・–—‣⁃▢●○·".contains($0) }
             default: return text[start...]
             }
         }

@@ -24,7 +24,11 @@ extension PassageScanner {
             }
             let holdsColon = body.bytes[inner.end - 1] == UInt8(ascii: ":")
             if isBold || endsWithColon || holdsColon { return isSentence(text) ? nil : (Passage.boldLevel, text) }
-            if HeadingMeaning(HeadingReading.withoutMarks(text), names) != nil { return (Passage.boldLevel, text) }
+            if HeadingMeaning(HeadingReading.withoutMarks(text), names) != nil
+                || isAlone && namesServings(text) && !isInPart(passages.last)
+            {
+                return (Passage.boldLevel, text)
+            }
             // "_For 4 buns_"
             if isAlone, isBeforeList, MetadataLine.mayHoldPortion(text), cache.reading(text).isPortion {
                 return (Passage.labelLevel, text)
@@ -32,7 +36,8 @@ extension PassageScanner {
             guard isAlone, !isSentence(text) else { return nil }
             // "_Optional_", "*Sauce*" between two lists, or right below the heading of the section; "*For the soup*" over steps.
             let isLabel =
-                text.split(separator: " ").count <= 4 && (isBeforeList || isBeforeAmount) && isPlaceOfLabel(text)
+                text.split(separator: " ").count <= 6
+                && ((isBeforeList || isBeforeAmount || isBeforeLines) && isPlaceOfLabel(text) || isLabelOfSteps(text))
             return isLabel || PartName.isNamed(text) && isInPart(passages.last { $0.heading?.reading.meaning != nil })
                 ? (Passage.labelLevel, text) : nil
         }
@@ -63,10 +68,10 @@ extension PassageScanner {
             guard !beginsWithAmount(range), !CookingVerbs.isCommand(text) else { return nil }
             let reading = cache.reading(text)
             if reading.meaning != nil { return (Passage.boldLevel, text) }
-            return isAlone || !isLast ? (Passage.labelLevel, text) : nil
+            return isAlone || !isLast || isBeforeList ? (Passage.labelLevel, text) : nil
         }
         guard isAlone || isFirst, text.first?.isUppercase == true || text.first.map({ !$0.isASCII }) == true,
-            namesSection(text)
+            namesSection(text) || isAlone && isBeforeParagraph && HeadingMeaning(text, names) == .source
         else { return nil }
         return (Passage.boldLevel, text)
     }
@@ -167,12 +172,30 @@ extension PassageScanner {
     private func isPlaceOfLabel(_ text: String) -> Bool {
         guard let last = passages.last else { return false }
         // "_Ingredients for 4_" below "Ingredients" names no part.
+        // "*Sauce*" between two lists that have no bullets.
+        if case .paragraph = last.shape, namesSection(.ingredients) { return true }
         return last.isList
-            || isInPart(last) && !MetadataLine.mayHoldNumber(Array(text.utf8)) && cache.reading(text).meaning == nil
+            || isInPart(last) && !text.contains(where: \.isNumber) && cache.reading(text).meaning == nil
+    }
+
+    /// Whether a few words may name a part of the steps: "*Sauce*" among them, above more of them.
+    private func isLabelOfSteps(_ text: String) -> Bool {
+        guard isBeforeList || isBeforeParagraph, namesSection(.instructions), text.first?.isUppercase == true else {
+            return false
+        }
+        return cache.reading(text).meaning == nil && !text.contains(where: \.isNumber)
+            && !CookingVerbs.isCommandLine(text) && !CookingVerbs.isClosing(text[...])
+    }
+
+    /// Whether the last heading that names a section names this one.
+    private func namesSection(_ role: SectionRole) -> Bool {
+        let meaning = passages.last { $0.heading?.reading.meaning != nil }?.heading?.reading.meaning
+        return meaning == .section(role) || role == .ingredients && meaning == .supplies
     }
 
     /// Whether a heading names the ingredients or the steps.
     private func isInPart(_ heading: Passage?) -> Bool {
+        if heading?.heading?.reading.meaning == .supplies { return true }
         guard case .section(let role)? = heading?.heading?.reading.meaning else { return false }
         return role == .ingredients || role == .instructions
     }
@@ -194,7 +217,20 @@ extension PassageScanner {
         return cache.reading(text).servings != nil || MetadataLine.mayHoldNumber(Array(text.utf8))
     }
 
+    /// "Ingrédients pour 4 personnes"
+    private func namesServings(_ text: String) -> Bool {
+        guard text.utf8.count <= 60, MetadataLine.mayHoldNumber(Array(text.utf8)) else { return false }
+        return cache.reading(text).meaning == .section(.ingredients) && cache.reading(text).servings != nil
+    }
+
     private func hashLine(_ range: ByteRange) -> (Int, String)? {
+        // As Org mode has it.
+        let keyword = "#+title:"
+        if range.count > keyword.utf8.count,
+            zip(body.bytes[range.indices], keyword.utf8).allSatisfy({ $0 == $1 || $0 | 0x20 == $1 })
+        {
+            return (1, body.plain(body.trimmed(ByteRange(range.start + keyword.utf8.count, range.end))))
+        }
         var start = range.start
         while start < range.end, body.bytes[start] == UInt8(ascii: "#") { start += 1 }
         let level = start - range.start

@@ -15,6 +15,10 @@ struct PassageScanner {
     private(set) var toolBlocks: [ByteRange] = []
     /// Whether a list follows the paragraph at hand.
     var isBeforeList = false
+    /// Whether another paragraph follows it.
+    var isBeforeParagraph = false
+    /// Whether it has several lines.
+    var isBeforeLines = false
     /// Whether a paragraph that begins with an amount follows it.
     var isBeforeAmount = false
     /// Where the panel at hand ends.
@@ -48,6 +52,42 @@ struct PassageScanner {
             scan(index)
             index = blocks[index].subtreeEnd
         }
+        joinItems()
+    }
+
+    /// Puts paragraphs of a line each below the heading of the ingredients together, as they are items without bullets.
+    private mutating func joinItems() {
+        var place = 0
+        while place + 2 < passages.count {
+            var end = place
+            while end < passages.count, isItemLine(passages[end]), passages[end].scopeEnd == passages[place].scopeEnd,
+                end == place || !breaks.contains(end)
+            {
+                end += 1
+            }
+            let lines = passages[place..<end]
+            let heading = passages[..<place].last { $0.heading?.reading.meaning != nil }?.heading
+            if lines.count > 2, heading?.reading.meaning == .section(.ingredients),
+                lines.count(where: { beginsWithAmount(body.trimmed($0.range)) }) * 3 >= lines.count,
+                let first = lines.first, let last = lines.last
+            {
+                passages[place] = Passage(
+                    shape: .paragraph, block: first.block, lines: first.lines.lowerBound..<last.lines.upperBound,
+                    range: ByteRange(first.range.start, last.range.end), scopeEnd: first.scopeEnd)
+                passages.removeSubrange(place + 1..<end)
+                breaks = breaks.map { $0 >= end ? $0 - lines.count + 1 : $0 }
+            }
+            place += 1
+        }
+    }
+
+    /// Whether a paragraph is one line that may be an ingredient: it begins with an amount or is no sentence.
+    private func isItemLine(_ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, passage.lines.count == 1, !passage.isAfterLabel else { return false }
+        let range = body.trimmed(passage.range)
+        guard !range.isEmpty, range.count <= 160 else { return false }
+        if beginsWithAmount(range) { return true }
+        return range.count <= 80 && !isSentence(body.plain(range)) && !CookingVerbs.mayOpen(body.bytes[range.indices])
     }
 
     mutating func scan(_ index: Int) {
@@ -246,9 +286,13 @@ struct PassageScanner {
         if body.isOnlyImages(whole) { return add(.pictures, index, lines, whole) }
         let next = blocks[index].subtreeEnd
         isBeforeList = next < blocks.count && blocks[next].isList
+        isBeforeParagraph = next < blocks.count && !isBeforeList && blocks[next].kind == .paragraph
+        isBeforeLines = isBeforeParagraph && blocks[next].lines.count > 1
         isBeforeAmount =
-            next < blocks.count && !isBeforeList && blocks[next].kind == .paragraph
-            && blocks[next].lines.first.map { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) } ?? false
+            isBeforeParagraph
+            && blocks[next].lines.first.map {
+                beginsWithAmount(body.withoutBullet(body.trimmed(body.markdown.lines[$0])))
+            } ?? false
         // "#Ingredients", as people write who leave out the space.
         var first = lines.lowerBound
         for line in lines where line >= first {

@@ -72,6 +72,8 @@ extension RecipeBodyReader {
                 if role == .instructions { namesSteps = true }
             }
         }
+        let numbers = numbersOfSteps()
+        if !numbers.isEmpty { namesSteps = true }
         var open: [Open] = []
         var isAboveSections = true
         var followsHeading = false
@@ -94,6 +96,11 @@ extension RecipeBodyReader {
                 followsNumbered = false
                 if isTitle(passage) { continue }
                 var meaning = meanings[index]
+                if numbers.contains(index),
+                    !open.contains(where: { $0.meaning == .section(.ingredients) && $0.level < heading.level })
+                {
+                    meaning = .section(.instructions)
+                }
                 if meaning == .supplies { meaning = namesIngredients ? .section(.equipment) : .section(.ingredients) }
                 if meaning == .section(.ingredients) { isBetween = true }
                 if meaning == .section(.instructions) { isBetween = false }
@@ -149,6 +156,18 @@ extension RecipeBodyReader {
             result[position].context.hasNoList = sections[position] >= 0 && !haveLists[sections[position]]
         }
         return result
+    }
+
+    /// The headings "Step 1", "Step 2", which head what they number.
+    private func numbersOfSteps() -> Set<Int> {
+        var found: Set<Int> = []
+        for (index, passage) in passages.enumerated() where meanings[index] == nil {
+            guard let heading = passage.heading, !isTitle(passage), Heading.isNumberOfStep(heading.text) else {
+                continue
+            }
+            found.insert(index)
+        }
+        return found
     }
 
     /// Notes the headings of known sections, and of those that are kept as prose.

@@ -10,7 +10,8 @@ extension RecipeBodyReader {
             if passage.lines.count > 1, !hasSectionMarks { hasBareItems = true }
             for line in lineRanges(passage) {
                 if passage.isAfterLabel || passage.lines.count == 1,
-                    let foods = listedFoods(line, isHeaded: passage.isAfterLabel)
+                    let foods = listedFoods(line, isHeaded: passage.isAfterLabel),
+                    passage.isAfterLabel || !standsAmongItems(passage)
                 {
                     for food in foods { addIngredient(food) }
                     continue
@@ -44,6 +45,20 @@ extension RecipeBodyReader {
                 recipe.asides.append(RoleSpan(.headnote, range))
             }
         }
+    }
+
+    /// Whether the paragraphs around one are an ingredient each, so that it is one as well: "2 eggs, beaten" between "1 onion" and "200 g flour".
+    private mutating func standsAmongItems(_ passage: Passage) -> Bool {
+        guard let place = passages.firstIndex(where: { $0.range == passage.range }) else { return false }
+        func isLine(_ passage: Passage) -> Bool {
+            if case .paragraph = passage.shape { passage.lines.count == 1 } else { false }
+        }
+        var (first, end) = (place, place + 1)
+        while first > 0, isLine(passages[first - 1]) { first -= 1 }
+        while end < passages.count, isLine(passages[end]) { end += 1 }
+        guard end - first > 2 else { return false }
+        let listing = (first..<end).count { listedFoods(body.trimmed(passages[$0].range), isHeaded: false) != nil }
+        return listing * 2 <= end - first
     }
 
     /// Whether parts of the file have Markdown's headings, so that its paragraphs are Markdown's too.
@@ -124,7 +139,7 @@ extension RecipeBodyReader {
         if role == .steps {
             let numbered = StepMark.numbered(lines, in: body.bytes)
             let marked = numbered.isEmpty ? markedLines(lines) : numbered
-            if let length = stepMarks[whole.start] {
+            if marked.count < 2, let length = stepMarks[whole.start] {
                 let range = body.trimmed(ByteRange(whole.start + length, whole.end))
                 recipe.asides.append(RoleSpan(.markup, ByteRange(whole.start, range.start)))
                 return add(text: body.plainWithoutImages(range), range: range)
@@ -151,6 +166,7 @@ extension RecipeBodyReader {
             role == .steps && lines.count > 1
             && (!recipe.hasSection(.instructions) || hasBareItems || haveBreaks(lines))
             && (lines.allSatisfy { endsSentence($0) && beginsSentence($0) } || areCommands(lines))
+            || role == .steps && standApart(lines, passage)
         for range in areSteps ? lines : [body.trimmed(passage.range)] {
             let pictures = body.images(in: range)
             let text = pictures.isEmpty ? body.plain(range) : body.plainWithoutImages(range)
@@ -202,6 +218,25 @@ extension RecipeBodyReader {
             || lines.allSatisfy { Self.saysWhatToDo(SentenceWords(body.plain($0)[...])) }
     }
 
+    /// Whether lines without points are a step each: each begins as a sentence does, and they are broken where wrapped text would not be.
+    private func standApart(_ lines: [ByteRange], _ passage: Passage) -> Bool {
+        guard lines.count > 1, lines.allSatisfy(beginsSentence) else { return false }
+        let before = lines.dropLast()
+        // Sentences run together on the page.
+        if before.allSatisfy(endsSentence) { return false }
+        let ends = before.map { body.bytes[$0.end - 1] }
+        let areListed = ends.allSatisfy { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
+        guard areListed || !ends.contains(where: ",;:-(".utf8.contains) else { return false }
+        // Wrapped text without a space is broken anywhere, and mostly within a sentence.
+        if lines.allSatisfy({ body.bytes[$0.start] >= 0xE3 && body.bytes[$0.start] <= 0xE9 }) { return true }
+        if lines.count > 2, !lines.contains(where: endsSentence) { return true }
+        let width =
+            body.markdown.lines(of: body.markdown.blocks[passage.block]).map { body.trimmed($0).count }.max() ?? 0
+        return zip(before, lines.dropFirst()).contains { line, next in
+            line.count + 1 + body.bytes[next.indices].prefix { $0 > 0x20 }.count <= width
+        } || lines.allSatisfy { Self.saysWhatToDo(SentenceWords(body.plain($0)[...])) }
+    }
+
     /// Whether each line but the last ends with a mark of Markdown that breaks it: two spaces or a backslash.
     private func haveBreaks(_ lines: [ByteRange]) -> Bool {
         lines.dropLast().allSatisfy { line in
@@ -217,6 +252,7 @@ extension RecipeBodyReader {
             || body.bytes[range.end - 3..<range.end].elementsEqual("。".utf8)
     }
 
+    /// Whether a line begins with a capital letter, a number, or a letter of a script without capitals.
     private func beginsSentence(_ range: ByteRange) -> Bool {
         let text = body.plain(range)
         return text.first.map { $0.isNumber || $0.isLetter && !$0.isLowercase } ?? false

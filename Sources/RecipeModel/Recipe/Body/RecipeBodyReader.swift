@@ -153,7 +153,7 @@ struct RecipeBodyReader {
         for (index, passage) in passages.enumerated() where chosen[index] == .steps {
             if case .paragraph = passage.shape { paragraphs.append(body.trimmed(passage.range)) }
         }
-        guard paragraphs.count > 1 else { return }
+        guard !paragraphs.isEmpty else { return }
         for (place, length) in StepMark.marks(ofParagraphs: paragraphs, in: body.bytes) {
             stepMarks[paragraphs[place].start] = length
         }

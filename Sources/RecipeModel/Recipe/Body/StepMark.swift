@@ -1,6 +1,7 @@
 internal import SourceText
 
-/// Numbers that people write before steps and Markdown does not know: "1/ Rinse", "(1) Rinse", "Step 1: Rinse", "1º - Rinse", "①", "１．", "第一步：".
+/// Numbers that people write before steps and Markdown does not know: "1/ Rinse", "(1) Rinse", "Step 1: Rinse", "**1.** Rinse", "1º - Rinse", "①",
+/// "１．", "第一步：".
 enum StepMark {
     /// The text of each step of some lines, where the first has a mark and marks count up; lines without one go on with the one before. Empty for
     /// others, and for one step alone.
@@ -10,8 +11,8 @@ enum StepMark {
         }
         var steps: [ByteRange] = []
         for line in lines where line.end <= bytes.count {
-            if let length = length(bytes[line.indices], number: steps.count + 1) {
-                steps.append(ByteRange(line.start + length, line.end))
+            if let mark = mark(bytes[line.indices], number: steps.count + 1) {
+                steps.append(ByteRange(line.start + mark.length, line.end))
             } else if let last = steps.popLast() {
                 steps.append(ByteRange(last.start, line.end))
             } else {
@@ -21,70 +22,104 @@ enum StepMark {
         return steps.count > 1 ? steps : []
     }
 
-    /// How many bytes the marks take of paragraphs that follow each other and count up from one, by the place of each in `paragraphs`; those in
-    /// no such row are not in it.
+    /// How many bytes the marks take of paragraphs that count up from one, by the place of each in `paragraphs`; those without a mark may stand among
+    /// them. A mark that stands alone counts where it can be nothing else: "Step 1: …", "①", "**1.**".
     static func marks(ofParagraphs paragraphs: [ByteRange], in bytes: [UInt8]) -> [Int: Int] {
         var marks: [Int: Int] = [:]
-        var row: [(place: Int, length: Int)] = []
-        func close() { if row.count > 1 { for mark in row { marks[mark.place] = mark.length } } }
+        var row: [(place: Int, mark: Mark)] = []
+        func close() {
+            guard row.count > 1 || row.first?.mark.isCertain == true else { return }
+            for (place, mark) in row { marks[place] = mark.length }
+        }
         for (place, range) in paragraphs.enumerated() where range.end <= bytes.count {
             let line = bytes[range.indices].prefix { $0 != 0x0A && $0 != 0x0D }
-            if !row.isEmpty, let length = length(line, number: row.count + 1) {
-                row.append((place, length))
-                continue
+            if !row.isEmpty, let mark = mark(line, number: row.count + 1) {
+                row.append((place, mark))
+            } else if mayBegin(line), let mark = mark(line, number: 1) {
+                close()
+                row = [(place, mark)]
             }
-            close()
-            row = mayBegin(line) ? length(line, number: 1).map { [(place, $0)] } ?? [] : []
         }
         close()
         return marks
     }
 
+    private struct Mark {
+        /// In bytes, with the space after it.
+        let length: Int
+        /// Whether it is a mark even where no other follows.
+        let isCertain: Bool
+    }
+
     /// Whether the first step's number stands among the first bytes of a line: "1", or a character outside ASCII that may be it.
     private static func mayBegin(_ line: ArraySlice<UInt8>) -> Bool {
-        let head = line.prefix(14)
+        let head = line.prefix(18)
         return head.contains(UInt8(ascii: "1")) || head.first.map { $0 >= 0xE2 } == true
     }
 
-    /// How many bytes the mark of that number takes at the beginning of a line, with the space after it; `nil` where it does not stand there.
-    private static func length(_ line: ArraySlice<UInt8>, number: Int) -> Int? {
-        let text = String(decoding: line.prefix(48), as: UTF8.self)
+    /// The mark of that number at the beginning of a line; `nil` where it does not stand there.
+    private static func mark(_ line: ArraySlice<UInt8>, number: Int) -> Mark? {
+        let text = String(decoding: line.prefix(56), as: UTF8.self)
         var rest = text[...]
+        let bold = ["**", "__"].first(where: text.hasPrefix)
+        if let bold { rest = rest.dropFirst(bold.count) }
         let isInParentheses = rest.first == "(" || rest.first == "（"
         if isInParentheses { rest.removeFirst() }
         let word = rest.prefix { $0.isLetter && !$0.isNumber }.lowercased()
-        let isNamed = !word.isEmpty && words.contains(word)
+        var isNamed = !word.isEmpty && words.contains(word)
         if isNamed {
             rest = rest.dropFirst(word.count)
             rest = rest.drop { $0 == " " || $0 == "#" }
         } else if rest.first == "第" {
             rest.removeFirst()
+        } else if let name = ideographs.first(where: rest.hasPrefix) {
+            isNamed = true
+            rest = rest.dropFirst(name.count).drop { $0 == " " }
         }
         guard let spelling = spellings(of: number).first(where: { rest.hasPrefix($0) }) else { return nil }
         rest = rest.dropFirst(spelling.count)
         if rest.first == "步" || rest.first == "歩" { rest.removeFirst() }
+        if rest.hasPrefix("단계") { rest = rest.dropFirst(2) }
         let isCircled = circled(number).map { spelling == String($0) } ?? false
         let before = rest
-        let mark = rest.prefix { " .):/-–—．、）：º°ª|\u{3000}".contains($0) }
-        rest = rest.dropFirst(mark.count)
+        var mark = takeMark(&rest)
+        if let bold {
+            // "**1.** Rinse", "**Step 1**: Rinse"; "**1. Rinse** the rice" is bold in itself.
+            guard rest.hasPrefix(bold) else { return nil }
+            rest = rest.dropFirst(bold.count)
+            mark += takeMark(&rest)
+        }
         // A wide number is none of a line: "１ 豚肉を切る".
         let isDelimited =
             mark.contains { $0 != " " } || !mark.isEmpty && spelling.unicodeScalars.allSatisfy { $0.value >= 0xFF10 }
         guard let first = rest.first, isCircled || isDelimited || isNamed && !mark.isEmpty else { return nil }
         // "1-2 eggs", "1/2 cup", "1.5 l" go on with a number.
-        if first.isNumber, !isNamed, !isInParentheses { return nil }
+        if first.isNumber, !isNamed, !isInParentheses, !isCircled, bold == nil { return nil }
         // "1/2" and "2-day" are not marks: a stroke has a space after it.
         if let last = mark.last, "/-–—".contains(last), before.first != " " || last != " ", mark.last != " " {
             return nil
         }
-        return text.utf8.count - rest.utf8.count
+        return Mark(
+            length: text.utf8.count - rest.utf8.count,
+            isCertain: isCircled || isNamed || bold != nil && isDelimited || isInParentheses && mark.first == ")")
+    }
+
+    private static func takeMark(_ rest: inout Substring) -> Substring {
+        let mark = rest.prefix { " .):/-–—．、）：º°ª|\u{3000}".contains($0) }
+        rest = rest.dropFirst(mark.count)
+        return mark
     }
 
     /// What people call a step, in lower case.
     static let words: Set<String> = [
         "step", "schritt", "étape", "etape", "paso", "passo", "stap", "krok", "steg", "trin", "vaihe", "шаг", "крок",
-        "adım", "lépés", "pas", "pasul", "bước", "βήμα", "langkah", "שלב", "الخطوة", "चरण",
+        "步骤", "步驟", "手順", "工程", "adım", "lépés", "pas", "pasul", "bước", "βήμα", "langkah", "שלב", "الخطوة", "चरण",
+        "etapa", "fase", "korak",
+        "стъпка", "samm", "solis", "žingsnis", "skref", "tahap", "مرحله", "단계", "ขั้นตอนที่",
     ]
+
+    /// The same where no space stands after it: "步骤一".
+    private static let ideographs = ["步骤", "步驟", "手順", "工程"]
 
     private static func spellings(of number: Int) -> [String] {
         var result = [String(number)]
