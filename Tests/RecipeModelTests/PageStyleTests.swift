@@ -261,4 +261,20 @@ import Testing
                 "Scalda l'olio con l'aglio", "Cuoci gli spaghetti al dente", "Scola la pasta e saltala nella padella",
             ])
     }
+
+    @Test func plainHeadingsMayHaveAnArticle() throws {
+        let found = try recipe(
+            "# Crème dessert\n\nLES INGRÉDIENTS\n\n50 cL de lait,\n\nun sachet de sucre,\n\ndes fruits secs\n\nLA PRÉPARATION\n\nFaire chauffer le lait et ajouter le sucre.\n"
+        )
+        #expect(ingredients(found) == ["50 cL de lait,", "un sachet de sucre,", "des fruits secs"])
+        #expect(steps(found) == ["Faire chauffer le lait et ajouter le sucre."])
+    }
+
+    @Test func aBoldTitleMayHaveServings() throws {
+        let found = try recipe(
+            "**Empanada (4-6 personas)**\n\n__Ingredientes__\n\n- 2 huevos\n- sal\n\n__Elaboración__\n\nBatir los huevos.\n"
+        )
+        #expect(found.title.text == "Empanada (4-6 personas)")
+        #expect(found.metadata.servings?.value.displayText == "4–6")
+    }
 }

@@ -195,7 +195,7 @@ struct HeadingReading: Sendable {
     }
 
     /// "Les ingrédients", "Liste des ingrédients", "The method": the words after an article or "list of"; `nil` without one.
-    private static func withoutArticle(_ text: String) -> String? {
+    static func withoutArticle(_ text: String) -> String? {
         guard let first = text.utf8.split(separator: 0x20, maxSplits: 1).first.map({ Array($0)[...] }),
             lists.contains(lowerCase: first) || articles.contains(lowerCase: first)
         else { return nil }

@@ -203,6 +203,12 @@ extension PassageScanner {
     /// Whether a line without marks names a section: "Method", "Ingredients (4 servings)".
     private func namesSection(_ text: String) -> Bool {
         if case .section? = HeadingMeaning(HeadingReading.withoutMarks(text), names) { return true }
+        // "Les ingrédients"
+        if text.utf8.count <= 30, let article = HeadingReading.withoutArticle(HeadingReading.withoutMarks(text)),
+            case .section? = HeadingMeaning(article, names)
+        {
+            return true
+        }
         // "材料 4人分"
         if text.utf8.count <= 40, text.utf8.last.map({ $0 >= 0x80 || $0.isLetter }) == true,
             MetadataLine.mayHoldNumber(Array(text.utf8)), case .section? = cache.reading(text).meaning,

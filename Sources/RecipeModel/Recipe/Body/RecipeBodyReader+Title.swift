@@ -20,13 +20,22 @@ extension RecipeBodyReader {
     /// "**Apple pie**", a bold line that opens the page and stands above text, details or another heading; over a list it names a part.
     private mutating func takeBoldTitle() -> Bool {
         guard passages.count > 2, let heading = passages[0].heading, heading.level == Passage.boldLevel,
-            heading.reading.meaning == nil, !heading.reading.isPortion, !heading.text.isEmpty,
+            heading.reading.meaning == nil, !heading.reading.isPortion || namesDish(heading.text),
+            !heading.text.isEmpty,
             !heading.text.hasSuffix(":"), heading.text.split(separator: " ").count <= 12,
             !PartName.isNamed(heading.text), body.isBold(passages[0].range),
             !passages[1].isList || isBesideDetails(passages[1])
         else { return false }
         recipe.title = Recipe.Title(text: heading.text, range: passages[0].range, origin: .heading)
         return true
+    }
+
+    /// Whether words stand before a parenthesis that says for how many: "Empanada (4-6 personas)".
+    private func namesDish(_ text: String) -> Bool {
+        guard text.last == ")", let open = text.firstIndex(of: "(") else { return false }
+        let before = text[..<open]
+        return before.contains(where: \.isLetter) && !before.contains(where: \.isNumber)
+            && !MetadataLine.isPortionLabel(String(before)) && cache.reading(String(before)).meaning == nil
     }
 
     /// Whether the items of a list are servings and times.
