@@ -69,14 +69,12 @@ struct ListedFoods {
 
     private static let powders = [" powder", " paste", " seasoning"]
 
-    /// Whether "the milk" is what the list has by a longer name that means no kind of it: oat milk, where no other milk is listed.
+    /// Whether "the milk" or "the noodles" is what the list has by a longer name: oat milk, rice noodles; where nothing is listed by the short one.
     func replace(_ food: IngredientID) -> Bool {
-        guard lastWords.contains(food) else { return false }
+        if foods.contains(food) { return false }
         // Nobody calls peanut butter "the butter".
-        if catalogue[food].name == "butter" {
-            return foods.allSatisfy { $0 != food } && foods.contains { catalogue[$0].name == "vegan butter" }
-        }
-        return !foods.contains { $0 == food || catalogue.isKind($0, of: food) }
+        if catalogue[food].name == "butter" { return foods.contains { catalogue[$0].name == "vegan butter" } }
+        return lastWords.contains(food) || foods.contains { catalogue.isKind($0, of: food) }
     }
 
     /// What stands in the recipe where the plain things will do as well: milk for oat milk, and what is listed without what lines say that it

@@ -93,6 +93,7 @@ struct MentionReading {
         let isHere =
             titled.contains(food) && !isTopping(mention, role) || listed().include(food)
             || dishes.isKind(food, ofAny: titled)
+            || mention.isBeingMade && role.saysWhatGoesIn && (dishes.isMade(food) || dishes.isOpen(food))
         if isHere || dishes.mayBeMade(mention, role) {
             if isMadeElsewhere(mention, role, listed) { return .held }
             if isHere || dishes.isMixture(food) { return .own }

@@ -9,67 +9,64 @@ enum FoodAdjectives {
         ("breadcrumbed", "crumb coating"), ("almondy", "almond"), ("fishy", "fish"),
     ]
 
-    /// "Crumb the slices" says that crumbs are there, "a fine crumb" does not.
-    private static let verb: (word: StaticString, food: String) = ("crumb", "crumb coating")
-    private static let objects = WordSet(["the", "them", "each", "both", "all", "your"])
+    /// A word that says so only in some turns of phrase.
+    private struct Turn: Sendable {
+        let word: StaticString
+        let food: String
+        /// Whether the words around the one at a place make it one.
+        let isMeant: @Sendable (_ word: Int, _ phrase: borrowing NamePhrase) -> Bool
+    }
 
-    /// "Coat in crumbs" does as well, "until the crumbs are moist" does not.
-    private static let crumbs: StaticString = "crumbs"
+    private static let turns: [Turn] =
+        [
+            // "Crumb the slices" says that crumbs are there, "a fine crumb" does not.
+            Turn(word: "crumb", food: "crumb coating") { word, phrase in
+                word == 0 && phrase.name.words > 1 && objects.contains(1, of: phrase.name)
+            },
+            // "Coat in crumbs" does as well, "until the crumbs are moist" does not.
+            Turn(word: "crumbs", food: "crumb coating") { word, phrase in
+                coatings.contains(in: 0..<word, of: phrase.name) && !phrase.isFood[word - 1]
+            },
+            // "Whisk the whites"; not "the whites of the leeks".
+            Turn(word: "whites", food: "egg white") { word, phrase in
+                word > 0 && !phrase.isFood[word - 1] && beatings.contains(in: 0..<phrase.name.words, of: phrase.name)
+            },
+        ]
+        // "Not suitable for coeliacs", "coeliacs beware"
+        + ["coeliac", "coeliacs", "celiac", "celiacs"].map {
+            Turn(word: $0, food: "wheat gluten") { _, phrase in
+                warnings.contains(in: 0..<phrase.name.words, of: phrase.name)
+            }
+        }
+        // "Stir in the self-raising"
+        + ["raising", "rising"].map {
+            Turn(word: $0, food: "self-raising flour") { word, phrase in
+                word > 0 && word + 1 == phrase.name.words && phrase.name.word(word - 1, is: "self")
+            }
+        }
+    private static let turnWords = WordSet(turns.map(\.word))
+
+    private static let objects = WordSet(["the", "them", "each", "both", "all", "your"])
     private static let coatings = WordSet([
         "coat", "coating", "roll", "dip", "dredge", "press", "cover", "toss", "pane",
     ])
-
-    /// "Whisk the whites"
-    private static let whites: StaticString = "whites"
     private static let beatings = WordSet([
         "whisk", "whip", "beat", "fold", "whisking", "whipping", "beating", "folding", "stiff",
     ])
-
-    /// "Not suitable for coeliacs"
-    private static let coeliacs: [StaticString] = ["coeliac", "coeliacs", "celiac", "celiacs"]
-    private static let unsuitable = WordSet(["suitable", "unsuitable"])
     private static let warnings = WordSet([
         "not", "unsuitable", "beware", "avoid", "never", "unsafe", "cannot", "warning",
     ])
-
-    /// "Not suitable for vegans"
-    private static let vegans: StaticString = "vegans"
-
-    /// "Stir in the self-raising" speaks of flour.
-    private static let raising: [StaticString] = ["raising", "rising"]
 
     private static let words = WordSet(foods.map(\.word))
 
     /// The food that a word says is there; `nil` where it only says what something is like: "a nutty aroma", "until buttery".
     static func food(of word: Int, _ phrase: borrowing NamePhrase, _ catalogue: Catalogue) -> IngredientID? {
-        if phrase.name.word(word, is: crumbs) {
-            let isCoating = coatings.contains(in: 0..<word, of: phrase.name) && !phrase.isFood[word - 1]
-            return isCoating ? catalogue.resolve(verb.food).ingredient : nil
+        if turnWords.contains(word, of: phrase.name) {
+            for turn in turns where phrase.name.word(word, is: turn.word) {
+                return turn.isMeant(word, phrase) ? catalogue.resolve(turn.food).ingredient : nil
+            }
         }
-        if phrase.name.word(word, is: whites) {
-            let isEgg =
-                word == 0
-                ? false : beatings.contains(in: 0..<phrase.name.words, of: phrase.name) && !phrase.isFood[word - 1]
-            return isEgg ? catalogue.resolve("egg white").ingredient : nil
-        }
-        if coeliacs.contains(where: { phrase.name.word(word, is: $0) }) {
-            let isWarned = warnings.contains(in: 0..<phrase.name.words, of: phrase.name)
-            return isWarned ? catalogue.resolve("wheat gluten").ingredient : nil
-        }
-        if phrase.name.word(word, is: vegans) {
-            let isWarned =
-                unsuitable.contains(in: 0..<word, of: phrase.name) && warnings.contains(in: 0..<word, of: phrase.name)
-            return isWarned ? catalogue.resolve("animal product").ingredient : nil
-        }
-        guard word + 1 < phrase.name.words else {
-            let isFlour =
-                word > 0 && phrase.name.word(word - 1, is: "self")
-                && raising.contains { phrase.name.word(word, is: $0) }
-            return isFlour ? catalogue.resolve("self-raising flour").ingredient : nil
-        }
-        if word == 0, phrase.name.word(word, is: verb.word), objects.contains(word + 1, of: phrase.name) {
-            return catalogue.resolve(verb.food).ingredient
-        }
+        guard word + 1 < phrase.name.words else { return nil }
         guard words.contains(word, of: phrase.name), !likenesses.contains(word + 1, of: phrase.name)
         else { return nil }
         switch phrase.classes[word + 1] {
@@ -93,7 +90,7 @@ enum FoodAdjectives {
 
     /// Of the words, by the value of a ``WordKey``.
     static let bits = HashBits(hashes)
-    private static let hashes = (foods.map(\.word) + [verb.word, crumbs, whites, vegans] + raising + coeliacs).map(hash)
+    private static let hashes = (foods.map(\.word) + turns.map(\.word)).map(hash)
 
     /// Whether a hash that `bits` may hold is one of them.
     @inline(never)

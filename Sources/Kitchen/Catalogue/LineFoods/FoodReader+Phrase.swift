@@ -138,7 +138,7 @@ extension FoodReader {
     /// Whether what follows "no" or "without" is not in the food, and the remark says nothing else: "bread (without nuts)", "not salted"; not "no
     /// good without butter", "no nuts for Tom", "no extra butter", "with or without butter", "if you have no butter".
     private func isPlainAbsence(_ word: Int, _ phrase: borrowing NamePhrase, _ reading: PhraseReading) -> Bool {
-        guard reading.opening == .name || isWholeRemark else { return false }
+        guard reading.opening == .name || isWholeRemark, !isAsked else { return false }
         if reading.opening == .name ? !reading.hasFood : word > 0 {
             guard word == 1, Self.makings.contains(0, of: phrase.name) else { return false }
         }
@@ -245,6 +245,12 @@ extension FoodReader {
                 add(unknown: phrase.name.only(words).text, .also, slot: newSlot())
             }
             return
+        }
+        if isNegated {
+            // "No butter? use oil"
+            for match in reading.matches where match != last && isNamed(match, phrase) {
+                if let id = phrase.listed(match)?.ingredient { add(id, .perhaps, slot: newSlot()) }
+            }
         }
         guard !isLikeness(last, in: words, phrase), isWhole(last, phrase) else { return }
         var found = resolve(words, phrase)

@@ -53,6 +53,8 @@ struct FoodReader: ~Copyable {
     var isWholeRemark = true
     /// Whether something in the line says that what is claimed need not be so: "gluten-free flour if needed".
     var isConditional = false
+    /// Whether a question mark stands behind the part that is read.
+    var isAsked = false
     /// Whether a phrase before said "not" or "without": what follows a comma may be there.
     var isNegated = false
     /// Whether a remark says that the plain thing will do in place of what stands in for it: "oat milk (or regular)".
@@ -209,7 +211,8 @@ struct FoodReader: ~Copyable {
             defer { end = max(end, part.range.end) }
             guard LineFoods.isTail(part.role), part.range.end <= bytes.count else { continue }
             // "(gluten-free?)"
-            if part.range.end < bytes.count, bytes[part.range.end] == UInt8(ascii: "?") { isConditional = true }
+            isAsked = part.range.end < bytes.count && bytes[part.range.end] == UInt8(ascii: "?")
+            if isAsked { isConditional = true }
             let opening = opening(between: end, and: part.range.start, bytes)
             isBesideName = part.range.start < (line.nameRange?.start ?? 0)
             isBeforeName = part.role == .preparation && isBesideName

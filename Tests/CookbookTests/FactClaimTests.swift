@@ -1,0 +1,131 @@
+import Cookbook
+import FileAccess
+import Kitchen
+import RecipeModel
+import SourceText
+import Testing
+
+/// What a text says of where a food comes from, and claims and absences that it takes back.
+@Suite struct FactClaimTests {
+    /// The answer for a dish of rice and what the arguments say, as it is derived from its text and as the index has it.
+    private func check(
+        _ expected: FactAnswer, _ allergens: AllergenSet, title: String = "Evening plate", line: String = "1 onion",
+        step: String = "Cook it.", at place: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let text = "# \(title)\n\n## Ingredients\n\n- 200 g rice\n- \(line)\n\n## Steps\n\n1. \(step)\n2. Serve.\n"
+        let book = SampleLibrary.cookbook([("dish.md", text)])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        #expect(FactDerivation(book).facts(of: file).answer(on: allergens) == expected, sourceLocation: place)
+        let index = CookbookIndex(book)
+        let row = try #require(index.recipes.first { index.path($0).string == "dish.md" })
+        #expect(RecipeFactsTable(index).facts(of: row).answer(on: allergens) == expected, sourceLocation: place)
+    }
+
+    // MARK: Bought or made
+
+    @Test(arguments: [
+        ("Heat the shop-bought gravy.", AllergenSet(.gluten)),
+        ("Pipe shop-bought frosting on top.", AllergenSet(.milk)),
+        ("Warm the shop-bought sauce.", AllergenSet(.soybeans)), ("Use a jar of pesto.", .allNuts),
+        ("Drizzle the Caesar dressing over.", AllergenSet(.fish)), ("Pour the custard over.", AllergenSet(.eggs)),
+        ("Open the gravy.", AllergenSet(.gluten)), ("Make the gravy from the packet.", AllergenSet(.gluten)),
+        ("Make the gravy (shop-bought is fine).", AllergenSet(.gluten)),
+        ("Make up the gravy with boiling water.", AllergenSet(.gluten)), ("Stir in the pesto.", .allNuts),
+        ("Add the seasoning packet.", AllergenSet(.celery)), ("Coat in crumbs.", AllergenSet(.gluten)),
+        ("Stir in the self-raising.", AllergenSet(.gluten)), ("Fold in the whites.", AllergenSet(.eggs)),
+    ])
+    func whatNothingMakesHereCountsWhole(step: String, allergens: AllergenSet) throws {
+        try check(.mayContain, allergens, step: step)
+    }
+
+    @Test(arguments: [
+        ("Make the gravy. Pour the gravy over.", AllergenSet(.gluten)),
+        ("Whisk to a smooth custard. Pour the custard over.", AllergenSet(.eggs)),
+        ("Caramel sauce: melt sugar. Pour the caramel sauce over.", AllergenSet(.soybeans)),
+        ("Blend the hummus.", AllergenSet(.gluten)), ("Discard any seasoning packets.", AllergenSet(.celery)),
+        ("Roll it up like a small burrito.", AllergenSet(.milk)),
+        ("Bake until the crumbs are moist.", AllergenSet(.gluten)),
+        ("Slice the whites of the leeks.", AllergenSet(.eggs)),
+    ])
+    func whatIsMadeHereSaysNoMoreThanItSurelyHolds(step: String, allergens: AllergenSet) throws {
+        try check(.noneListed, allergens, step: step)
+    }
+
+    @Test func aTitleNamesTheDishAndNotWhatGoesOnIt() throws {
+        try check(.noneListed, .allNuts, title: "Pad thai")
+        try check(.mayContain, .allNuts, title: "Trout amandine")
+        try check(.mayContain, .allNuts, title: "Pesto pasta", step: "Stir in a jar of pesto.")
+        try check(.mayContain, AllergenSet(.gluten), title: "Gravy rice", step: "Pour the gravy on.")
+        try check(.mayContain, AllergenSet(.milk), title: "Hot chocolate", step: "Top with chocolate.")
+    }
+
+    @Test func mixedNutsAreMoreThanTheOnesThatAreListed() throws {
+        try check(.mayContain, AllergenSet(.peanuts), line: "50 g walnuts", step: "Add mixed nuts.")
+        try check(.contains, AllergenSet(.nuts), line: "50 g walnuts", step: "Add the nuts.")
+    }
+
+    // MARK: Claims that are taken back
+
+    @Test(arguments: [
+        ("1 cup oat milk (or regular)", AllergenSet(.milk)), ("1 cup oat milk (or 2%)", AllergenSet(.milk)),
+        ("1 cup plant milk (cow's is fine)", AllergenSet(.milk)),
+        ("50 g vegan butter (regular works too)", AllergenSet(.milk)),
+        ("200 g gluten-free flour (plain works too)", AllergenSet(.gluten)),
+        ("200 g gluten-free pasta (whatever you have)", AllergenSet(.gluten)),
+        ("1 flax egg (or a real one)", AllergenSet(.eggs)), ("2 tbsp nut-free pesto (regular is fine)", .allNuts),
+        ("100 g probably gluten-free bread", AllergenSet(.gluten)),
+        ("100 g \"gluten-free\" bread", AllergenSet(.gluten)),
+        ("100 g nut-free granola, plus granola", .allNuts), ("100 g gluten-free bread and bread", AllergenSet(.gluten)),
+    ])
+    func aLineTakesItsClaimBack(line: String, allergens: AllergenSet) throws {
+        #expect(try answer(line, allergens) >= .mayContain)
+    }
+
+    /// The answer for a line as the text has it.
+    private func answer(_ line: String, _ allergens: AllergenSet) throws -> FactAnswer {
+        let text = "# Dish\n\n## Ingredients\n\n- 200 g rice\n- \(line)\n\n## Steps\n\n1. Cook.\n"
+        let book = SampleLibrary.cookbook([("dish.md", text)])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        return FactDerivation(book).facts(of: file).answer(on: allergens)
+    }
+
+    @Test(arguments: [
+        ("50 g vegan butter", "Melt. Regular works too.", AllergenSet(.milk), FactAnswer.mayContain),
+        ("50 g vegan butter", "Not vegan? Use the real thing.", AllergenSet(.milk), .mayContain),
+        ("50 g vegan butter", "Melt the butter.", AllergenSet(.milk), .noneListed),
+        ("200 ml oat milk", "Stir in the milk.", AllergenSet(.milk), .noneListed),
+        ("200 ml oat milk", "Stir in the whole milk.", AllergenSet(.milk), .mayContain),
+        ("200 ml oat milk", "Stir in milk.", AllergenSet(.milk), .mayContain),
+        ("200 g rice noodles", "Drain the noodles.", AllergenSet(.gluten), .noneListed),
+        ("2 tbsp peanut butter", "Melt the butter.", AllergenSet(.milk), .mayContain),
+        ("1 carrot", "Can be made nut-free.", .allNuts, .mayContain),
+        ("1 carrot", "It is nut-free.", .allNuts, .noneListed),
+        ("1 carrot", "Not suitable for coeliacs.", AllergenSet(.gluten), .mayContain),
+    ])
+    func aStepSaysOfClaims(line: String, step: String, allergens: AllergenSet, expected: FactAnswer) throws {
+        try check(expected, allergens, line: line, step: step)
+    }
+
+    // MARK: Absences
+
+    @Test(arguments: [
+        ("500 g potatoes (don't forget the butter)", AllergenSet(.milk), FactAnswer.mayContain),
+        ("500 g potatoes (no good without butter)", AllergenSet(.milk), .mayContain),
+        ("500 g potatoes (no extra butter)", AllergenSet(.milk), .mayContain),
+        ("500 g potatoes, not forgetting butter", AllergenSet(.milk), .mayContain),
+        ("200 g rice noodles (no peanuts on one plate)", AllergenSet(.peanuts), .mayContain),
+        ("1 lettuce (no anchovies, unless wanted)", AllergenSet(.fish), .mayContain),
+        ("500 g potatoes (no butter? use oil)", AllergenSet(.milk), .mayContain),
+        ("200 g rice noodles (without peanuts)", AllergenSet(.peanuts), .noneListed),
+        ("oil instead of butter", AllergenSet(.milk), .noneListed),
+        ("1 ramen packet, flavour packet discarded", AllergenSet(.molluscs), .noneListed),
+    ])
+    func onlyAPlainAbsenceTakesAFoodAway(line: String, allergens: AllergenSet, expected: FactAnswer) throws {
+        try check(expected, allergens, line: line)
+    }
+
+    @Test func aPictureIsNoNameOfAFood() throws {
+        try check(.unknown, AllergenSet(.eggs), line: "🥚 2")
+        try check(.noneListed, AllergenSet(.eggs), line: "🧅 2 onions")
+    }
+}
