@@ -248,7 +248,7 @@ extension FoodReader {
         }
         if isNegated {
             // "No butter? use oil"
-            for match in reading.matches where match != last && isNamed(match, phrase) {
+            for match in reading.matches where match != last && isWhole(match, phrase) {
                 if let id = phrase.listed(match)?.ingredient { add(id, .perhaps, slot: newSlot()) }
             }
         }
