@@ -19,15 +19,19 @@ extension FoodScanner {
 
     /// Whether the rest of a sentence leaves a claim before it open.
     private static func opens(_ rest: Span<UInt8>) -> Bool {
+        guard let words = sentence(rest) else { return false }
+        return opening.contains(in: 0..<words.words, of: words)
+    }
+
+    /// The words of a sentence's rest, without the parenthesis that it begins with; `nil` where it has none.
+    static func sentence(_ rest: Span<UInt8>) -> NameBuffer? {
         var start = 0
         while start < rest.count, rest[start] == UInt8(ascii: "(") || rest[start] == UInt8(ascii: " ") { start += 1 }
         var end = start
         while end < rest.count, rest[end] != UInt8(ascii: "\n"), rest[end] != UInt8(ascii: "."), end - start < 90 {
             end += 1
         }
-        guard end - start > 2 else { return false }
-        let words = NameBuffer(rest.extracting(start..<end))
-        return opening.contains(in: 0..<words.words, of: words)
+        return end - start > 2 ? NameBuffer(rest.extracting(start..<end)) : nil
     }
 
     /// Whether a phrase says that plain things will do: "regular works too", "use the real thing".

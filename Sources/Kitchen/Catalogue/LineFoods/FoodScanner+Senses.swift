@@ -112,14 +112,7 @@ extension FoodScanner {
     ])
     /// Whether the rest of a sentence says that what it makes comes out of a packet, or by another recipe: "make the gravy (packet is fine)".
     private static func namesShelf(_ rest: Span<UInt8>) -> Bool {
-        var start = 0
-        while start < rest.count, rest[start] == UInt8(ascii: "(") || rest[start] == UInt8(ascii: " ") { start += 1 }
-        var end = start
-        while end < rest.count, rest[end] != UInt8(ascii: "\n"), rest[end] != UInt8(ascii: "."), end - start < 90 {
-            end += 1
-        }
-        guard end - start > 3 else { return false }
-        let words = NameBuffer(rest.extracting(start..<end))
+        guard let words = sentence(rest) else { return false }
         return namesShelf(words, from: 0)
     }
 
