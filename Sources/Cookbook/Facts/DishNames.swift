@@ -194,16 +194,19 @@ public final class DishNames: Sendable {
         return found
     }
 
-    /// Whether a text says that something is made which may be a food: a custard in "whisk to a custard", a Caesar dressing in "for the dressing".
-    func isMade(_ food: IngredientID, in text: [UInt8]) -> Bool {
-        var isFound = false
+    /// The foods that a text says are made: a custard in "whisk to a custard".
+    func foodsMade(in text: String) -> Set<IngredientID> {
+        let text = Array(text.utf8)
+        var found: Set<IngredientID> = []
         scanner.forEachFood(in: text, ByteRange(0, text.count)) { mention in
-            guard mention.isBeingMade, !mention.isBought, !isFound else { return }
-            isFound =
-                mention.ingredient == food || catalogue.isKind(food, of: mention.ingredient)
-                || catalogue.isKind(mention.ingredient, of: food)
+            if mention.isBeingMade, !mention.isBought { found.insert(mention.ingredient) }
         }
-        return isFound
+        return found
+    }
+
+    /// Whether one food is a kind of the other: a Caesar dressing and "the dressing".
+    func areRelated(_ a: IngredientID, _ b: IngredientID) -> Bool {
+        catalogue.isKind(a, of: b) || catalogue.isKind(b, of: a)
     }
 
     /// Whether a food is a kind of a dish that a title names: "the crumble topping" of an apple crumble.

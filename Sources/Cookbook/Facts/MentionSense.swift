@@ -139,7 +139,7 @@ struct MentionReading {
             && !listed().include(food)
     }
 
-    /// Whether a step adds a food that is no dish, whatever the title says: "top with chocolate" in "Hot chocolate".
+    /// Whether a step adds a food that is not a dish, whatever the title says: "top with chocolate" in "Hot chocolate".
     private func isTopping(_ mention: FoodScanner.Mention, _ role: TextRole) -> Bool {
         let food = mention.ingredient
         guard role == .step, !mention.isDefinite, !dishes.isBakedOrCooked(food) else { return false }
@@ -149,15 +149,31 @@ struct MentionReading {
         }
     }
 
-    /// Whether a step says that it is made: "make the gravy", "whisk to a custard". Worked out anew each time, as it is seldom asked.
+    /// Whether a step says that it is made, or that what it may be is: "make the gravy", "whisk to a custard".
     private func isMadeInSteps(_ food: IngredientID) -> Bool {
-        stepGroups.contains { $0.steps.contains { dishes.isMade(food, in: Array($0.text.utf8)) } }
+        if memo.made == nil {
+            memo.made = stepGroups.reduce(into: []) { made, group in
+                for step in group.steps { made.formUnion(dishes.foodsMade(in: step.text)) }
+            }
+        }
+        return memo.made?.contains { $0 == food || dishes.areRelated($0, food) } == true
     }
 
-    /// Whether a title of a group is about it: "For the salad". Worked out anew each time, as it is seldom asked.
+    /// What is worked out once a recipe, where it is asked at all: a long recipe names the same things again and again.
+    private final class Memo {
+        var made: Set<IngredientID>?
+        var parts: Set<IngredientID>?
+    }
+
+    private let memo = Memo()
+
+    /// Whether a title of a group is about it: "For the salad".
     private func isPart(_ food: IngredientID) -> Bool {
-        let titles = ingredientGroups.compactMap { $0.title?.value } + stepGroups.compactMap { $0.title?.value }
-        return !titles.isEmpty && dishes.foods(in: titles.joined(separator: "\n")).contains(food)
+        if memo.parts == nil {
+            let titles = ingredientGroups.compactMap { $0.title?.value } + stepGroups.compactMap { $0.title?.value }
+            memo.parts = titles.isEmpty ? [] : dishes.foods(in: titles.joined(separator: "\n"))
+        }
+        return memo.parts?.contains(food) == true
     }
 
     /// Whether a step names what nothing that is listed can make: batter or a crust where neither flour nor starch is, the stock where nothing

@@ -105,6 +105,14 @@ extension FoodReader {
             && FoodScanner.isDigit(remark.bytes[remark.byteRange(1..<2).lowerBound])
     }
 
+    /// Whether a food that is named again is not what the line says that the first is free of: "gluten-free bread and bread".
+    func holdsMore(_ id: IngredientID, than wanted: IngredientID) -> Bool {
+        let first = foods.first { $0.ingredient == wanted }?.absent ?? []
+        if id == wanted { return !first.isSubset(of: absent) }
+        let known = catalogue[wanted].allergens.union(catalogue[wanted].possibleAllergens).subtracting(first)
+        return !catalogue[id].allergens.subtracting(absent).isSubset(of: known)
+    }
+
     /// A remark on a choice may mean one side only, and takes nothing away.
     mutating func applyRemarks() {
         if isConditional { return forgetClaims() }

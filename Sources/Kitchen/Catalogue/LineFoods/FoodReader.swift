@@ -53,7 +53,7 @@ struct FoodReader: ~Copyable {
     var isWholeRemark = true
     /// Whether something in the line says that what is claimed need not be so: "gluten-free flour if needed".
     var isConditional = false
-    /// Whether a question mark stands behind the part that is read.
+    /// Whether a question mark follows the part that is read.
     var isAsked = false
     /// Whether a phrase before said "not" or "without": what follows a comma may be there.
     var isNegated = false
@@ -354,14 +354,6 @@ struct FoodReader: ~Copyable {
         }
         foods.append(LineFoods.Food(ingredient: id, role: role, slot: slot, spelling: nil, absent: absent))
         lastSlot = slot
-    }
-
-    /// Whether a food that is named again is not what the line says that the first is free of: "gluten-free bread and bread".
-    private func holdsMore(_ id: IngredientID, than wanted: IngredientID) -> Bool {
-        let first = foods.first { $0.ingredient == wanted }?.absent ?? []
-        if id == wanted { return !first.isSubset(of: absent) }
-        let known = catalogue[wanted].allergens.union(catalogue[wanted].possibleAllergens).subtracting(first)
-        return !catalogue[id].allergens.subtracting(absent).isSubset(of: known)
     }
 
     /// The dish that a preparation before the name may mean.

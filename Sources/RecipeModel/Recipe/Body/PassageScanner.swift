@@ -81,7 +81,7 @@ struct PassageScanner {
         }
     }
 
-    /// Whether a paragraph is one line that may be an ingredient: it begins with an amount or is no sentence.
+    /// Whether a paragraph is one line that may be an ingredient: it begins with an amount or is not a sentence.
     private func isItemLine(_ passage: Passage) -> Bool {
         guard case .paragraph = passage.shape, passage.lines.count == 1, !passage.isAfterLabel else { return false }
         let range = body.trimmed(passage.range)
