@@ -7,8 +7,11 @@ public enum NumberWords {
         word.utf8.count <= 16 ? values.number(of: String(word)) : nil
     }
 
-    /// The same for a word of ASCII in any case.
-    public static func value(ofASCII word: ArraySlice<UInt8>) -> Int? { values.number(ofLowerCase: word) }
+    /// The same for a word in any case.
+    public static func value(of word: ArraySlice<UInt8>) -> Int? { values.number(ofLowerCase: word) }
+
+    /// The same for a word that is lower case, or has no case.
+    public static func value(ofLowerCase word: Span<UInt8>) -> Int? { values.number(of: word) }
 
     /// Whether a plain word of three letters and more is one of these numbers; shorter ones ("to", "en") are other words mostly.
     public static func isIn(_ bytes: Span<UInt8>) -> Bool {

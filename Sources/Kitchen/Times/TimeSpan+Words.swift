@@ -129,7 +129,7 @@ private struct TimeWords {
     ]
 
     static func mayBegin(_ word: ArraySlice<UInt8>) -> Bool {
-        abouts.contains(lowerCase: word) || halves.contains(lowerCase: word) || NumberWords.value(ofASCII: word) != nil
+        abouts.contains(lowerCase: word) || halves.contains(lowerCase: word) || NumberWords.value(of: word) != nil
             || word.count <= 2 && ["a", "an"].contains(String(decoding: word, as: UTF8.self).lowercased())
     }
 

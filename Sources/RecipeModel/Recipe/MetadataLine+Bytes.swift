@@ -232,7 +232,7 @@ extension MetadataLine {
                 start = word.upperBound
                 continue
             }
-            return NumberWords.value(ofASCII: text[word]) != nil
+            return NumberWords.value(of: text[word]) != nil
         }
         return false
     }
@@ -244,8 +244,38 @@ extension MetadataLine {
             if text[word.lowerBound] >= 0x80 || text[word.lowerBound] >= 0x30 && text[word.lowerBound] <= 0x39 {
                 return true
             }
-            if NumberWords.value(ofASCII: text[word]) != nil { return true }
+            if NumberWords.value(of: text[word]) != nil { return true }
             start = word.upperBound
+        }
+        return false
+    }
+
+    /// Whether a number, or an icon that may stand for a field, may be in a text without digits of ASCII that is not all ASCII: "für vier Personen",
+    /// "二人份", "½", "٤".
+    static func mayHoldNumber(other text: ArraySlice<UInt8>) -> Bool {
+        var index = text.startIndex
+        while index < text.endIndex {
+            let start = index
+            switch text[index] {
+            // Fractions, digits of other scripts, icons; of what begins with 0xE2 only quotation marks, dashes and spaces are none.
+            case 0xC2 where index + 1 < text.endIndex && (0xBC...0xBE).contains(text[index + 1]): return true
+            case 0xD9...0xDB, 0xE0, 0xE1, 0xEF, 0xF0...: return true
+            case 0xE2 where index + 1 < text.endIndex && text[index + 1] != 0x80: return true
+            case 0xE3...0xEE:
+                guard index + 2 < text.endIndex else { return true }
+                if text[index] >= 0xE4, NumberWords.value(ofLowerCase: text[index..<index + 3].span) != nil {
+                    return true
+                }
+                index += 3
+            case let byte where byte.isLetter || byte >= 0xC3 && byte != 0xE2:
+                while index < text.endIndex,
+                    text[index].isLetter || text[index] >= 0x80 && text[index] != 0xE2 && text[index] < 0xE3
+                {
+                    index += 1
+                }
+                if NumberWords.value(of: text[start..<index]) != nil { return true }
+            default: index += 1
+            }
         }
         return false
     }

@@ -4,11 +4,30 @@ internal import Kitchen
 extension MetadataLine {
     /// Cuts a line where marks divide it, and before labels with a colon.
     static func pieces(of text: String) -> [String] {
-        dividedAtMarks(Array(text.utf8)).flatMap { splitAtStrokes($0) }.flatMap { splitAtSentences($0) }.flatMap {
+        if isOnePiece(text.utf8) { return plain(text).isEmpty ? [] : [text] }
+        return dividedAtMarks(Array(text.utf8)).flatMap { splitAtStrokes($0) }.flatMap { splitAtSentences($0) }.flatMap
+        {
             splitAtCommas($0)
         }
         .flatMap { splitAtLabels($0) }
         .filter { !plain($0).isEmpty }
+    }
+
+    /// Whether nothing in a text may divide it, as in most lines.
+    private static func isOnePiece(_ text: String.UTF8View) -> Bool {
+        var colons = 0
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "|"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: "-"),
+                UInt8(ascii: "."), 0..<0x20, 0xC2, 0xE2, 0xEF:
+                return false
+            case UInt8(ascii: ":"):
+                colons += 1
+                if colons > 1 { return false }
+            default: break
+            }
+        }
+        return true
     }
 
     private static func dividedAtMarks(_ text: [UInt8]) -> [String] {

@@ -78,15 +78,19 @@ package enum MetadataLine {
     static func mayState(_ bytes: [UInt8], _ range: ByteRange) -> Bool {
         guard range.count <= longest, range.end <= bytes.count else { return false }
         var (hasDigit, hasMark, isPlain) = (false, false, true)
+        let text = bytes[range.indices]
         var before: UInt8 = 0
-        for byte in bytes[range.indices] {
+        for (index, byte) in zip(text.indices, text) {
             defer { before = byte }
             switch byte {
             case 0x30...0x39: hasDigit = true
-            case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "="), 0xEF: hasMark = true
+            case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "="): hasMark = true
             // "·" and the next line of old terminals, but not "°" and "½".
             case 0x85, 0xB7:
                 if before == 0xC2 { hasMark = true }
+                isPlain = false
+            case 0xEF:
+                if isWideMark(text, at: index) { hasMark = true }
                 isPlain = false
             case 0x80...: isPlain = false
             default: break
@@ -95,8 +99,18 @@ package enum MetadataLine {
         if hasMark { return true }
         // A number with its unit is short; a longer line is a sentence, and so is one without a number.
         guard range.count <= (isPlain ? 80 : 120) else { return false }
-        let hasNumber = hasDigit || !isPlain || range.count <= 48 && NumberWords.isIn(bytes[range.indices].span)
-        return hasNumber && mayBegin(bytes[range.indices]) && !isAmount(bytes[range.indices])
+        let hasNumber =
+            hasDigit || (isPlain ? range.count <= 48 && NumberWords.isIn(text.span) : mayHoldNumber(other: text))
+        return hasNumber && mayBegin(text) && !isAmount(text)
+    }
+
+    /// Whether "：", "；", "＝" or "｜" stands at a place.
+    private static func isWideMark(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
+        guard index + 2 < text.endIndex else { return false }
+        switch (text[index + 1], text[index + 2]) {
+        case (0xBC, 0x9A), (0xBC, 0x9B), (0xBC, 0x9D), (0xBD, 0x9C): return true
+        default: return false
+        }
     }
 
     /// Whether a line without marks begins as one of metadata may: with a number, an icon, a label, a preposition.

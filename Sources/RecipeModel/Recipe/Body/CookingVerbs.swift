@@ -108,26 +108,56 @@ enum CookingVerbs {
     /// Whether a line of Chinese or Japanese says what to do: a verb stands before the first number in it, or at its end.
     static func isIdeographicCommand(_ text: Substring) -> Bool {
         guard let first = text.utf8.first, first >= 0xE3, first <= 0xE9 else { return false }
-        if ideographicStarts.contains(where: text.hasPrefix) { return true }
-        let head = text.prefix { !$0.isASCII || !$0.isNumber }
-        if ideographicVerbs.contains(where: head.holds) { return true }
-        // "红肠切 2 cm 块"
-        if head.count < text.count, head.last(where: { $0 != " " }) == "切" { return true }
-        // "玉ねぎを薄く切る"
-        let end = text.last == "。" ? text.dropLast().last : text.last
-        return end.map { "るすくぐむぶつう".contains($0) } == true && text.holds("を")
+        var text = text
+        return text.withUTF8 { line in
+            if ideographicStarts.contains(packed(line, 0, 3)) || ideographicStarts.contains(packed(line, 0, 6)) {
+                return true
+            }
+            let head = line.firstIndex { $0 >= 0x30 && $0 <= 0x39 } ?? line.count
+            var index = 0
+            while index < head {
+                guard line[index] >= 0xE0 else {
+                    index += 1
+                    continue
+                }
+                if index + 6 <= head, ideographicVerbs.contains(packed(line, index, 6)) { return true }
+                index += 3
+            }
+            // "红肠切 2 cm 块"
+            if head < line.count {
+                let last = (line[..<head].lastIndex { $0 != 0x20 } ?? 0) + 1
+                if packed(line, last - 3, 3) == packed("切") { return true }
+            }
+            // "玉ねぎを薄く切る"
+            let end = packed(line, line.count - 3, 3) == packed("。") ? line.count - 3 : line.count
+            guard verbEndings.contains(packed(line, end - 3, 3)) else { return false }
+            return (0..<line.count).contains { line[$0] == 0xE3 && packed(line, $0, 3) == packed("を") }
+        }
     }
 
-    private static let ideographicStarts = [
-        "加入", "放入", "倒入", "翻炒", "搅拌", "攪拌", "撒上", "淋上", "取出", "盛出", "捞出", "撈出", "将", "將", "把", "热锅", "熱鍋", "起锅", "起鍋",
-        "锅中", "鍋中", "锅里", "在锅", "在炒锅", "大火", "中火", "小火", "转小火", "然后", "然後", "最后", "最後", "继续", "繼續", "盖上", "蓋上", "预热",
-        "預熱",
-    ]
-    private static let ideographicVerbs = [
-        "切成", "加入", "放入", "倒入", "翻炒", "搅拌", "攪拌", "拌匀", "拌勻", "炒至", "煮至", "煮开", "煮開", "烧开", "燒開", "烧热", "燒熱", "下锅",
-        "下鍋",
-        "出锅", "出鍋", "撒上", "撒盐", "淋上", "捞出", "盛出", "洗净", "洗淨", "切块", "切丝", "切片", "备用", "備用",
-    ]
+    /// Three or six bytes of a line as one number; 0 where it has none there.
+    private static func packed(_ line: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> UInt64 {
+        guard start >= 0, start + count <= line.count else { return 0 }
+        return line[start..<start + count].reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    private static func packed(_ word: String) -> UInt64 { word.utf8.reduce(0) { $0 << 8 | UInt64($1) } }
+
+    private static let verbEndings = PackedWords("るすくぐむぶつう".map { packed(String($0)) })
+
+    private static let ideographicStarts = PackedWords(
+        [
+            "加入", "放入", "倒入", "翻炒", "搅拌", "攪拌", "撒上", "淋上", "取出", "盛出", "捞出", "撈出", "将", "將", "把", "热锅", "熱鍋", "起锅",
+            "起鍋",
+            "锅中", "鍋中", "锅里", "在锅", "在炒", "大火", "中火", "小火", "转小火", "然后", "然後", "最后", "最後", "继续", "繼續", "盖上", "蓋上", "预热",
+            "預熱",
+        ].map(packed))
+    private static let ideographicVerbs = PackedWords(
+        [
+            "切成", "加入", "放入", "倒入", "翻炒", "搅拌", "攪拌", "拌匀", "拌勻", "炒至", "煮至", "煮开", "煮開", "烧开", "燒開", "烧热", "燒熱", "下锅",
+            "下鍋",
+            "出锅", "出鍋", "撒上", "撒盐", "淋上", "捞出", "盛出", "洗净", "洗淨", "切块", "切丝", "切片", "备用", "備用",
+        ].map(packed))
 
     /// Whether the first word of a line may be an opening, whatever marks stand before it.
     static func mayOpen(_ line: ArraySlice<UInt8>) -> Bool {
