@@ -75,6 +75,7 @@ public final class DishNames: Sendable {
             Self.identities(
                 [
                     "sauce", "salad dressing", "dip", "marinade", "glaze", "filling", "batter", "dough", "coating",
+                    "panade",
                 ], catalogue), in: catalogue)
         doughs = IngredientSet(Self.identities(["batter", "dough"], catalogue), in: catalogue)
         floury = IngredientSet(Self.identities(["batter", "dough", "tart"], catalogue), in: catalogue)

@@ -268,9 +268,19 @@ public struct FactDerivation {
             guard facts != LineFacts(), foundInside.insert(inner).inserted else { return }
             add(facts, mention.range, role, food.name, food, nil)
         }
+        func note(_ remark: FoodScanner.Remark, _ range: ByteRange, _ role: TextRole) {
+            switch remark {
+            case .plainThingsWillDo: offer = offer ?? (range, role)
+            case .unknownAddition(let thing):
+                if reading.names(thing) { return }
+                add(.nothingKnown, range, role, thing, nil, nil)
+            }
+        }
         OtherText.forEach(file, recipe, file.roles) { role, range in
             OtherText.withoutHosts(bytes, range, role) { stretch in
-                scanner.forEachFood(in: bytes, stretch, offer: { offer = offer ?? ($0, role) }) { mention in
+                scanner.forEachFood(
+                    in: bytes, stretch, findsAdditions: role == .step, remark: { note($0, $1, role) }
+                ) { mention in
                     if OtherText.isKey(mention.range, role, bytes) { return }
                     let inner = reading.inner(of: mention)
                     if let first = inner.0 { addInner(first, of: mention, role) }

@@ -40,6 +40,7 @@ extension LineFacts {
 /// Reads in which sense the text of one recipe names foods.
 struct MentionReading {
     private let dishes: DishNames
+    private let title: String
     /// What the title says that the recipe is.
     private let titled: Set<IngredientID>
     /// The dishes that the title says it is for: pizza in "Pizza dough".
@@ -53,10 +54,25 @@ struct MentionReading {
 
     init(_ recipe: Recipe, _ dishes: DishNames) {
         self.dishes = dishes
+        title = recipe.title.text
         (titled, uses) = dishes.names(in: recipe.title.text)
         own = titled.filter(dishes.isMade)
         isAccompaniment = !own.isEmpty && own.allSatisfy(dishes.isAccompaniment)
         (ingredientGroups, stepGroups) = (recipe.ingredientGroups, recipe.stepGroups)
+    }
+
+    /// Whether the title, a line or a group of lines or steps speaks of a thing that is no known food, so that what is not known of it is told
+    /// there or is what the recipe makes: "add the panade" below "For the panade".
+    func names(_ thing: String) -> Bool {
+        let words = thing.split(separator: " ").filter { $0.utf8.count > 3 }
+        guard !words.isEmpty else { return false }
+        func names(_ text: String) -> Bool {
+            let text = text.lowercased()
+            return words.allSatisfy(text.contains)
+        }
+        return names(title) || ingredientGroups.contains { $0.title.map { names($0.value) } == true }
+            || stepGroups.contains { $0.title.map { names($0.value) } == true }
+            || ingredientGroups.contains { $0.ingredients.contains { names($0.string) } }
     }
 
     /// - Parameter listed: what the recipe lists; asked only where that matters.
@@ -86,6 +102,7 @@ struct MentionReading {
         if dishes.mayBeDish(mention, role, own: own) {
             return isMadeElsewhere(mention, role, listed) ? .held : .dish
         }
+        if isForOther(mention, role, listed) { return .use }
         if dishes.mayBeUse(mention, role) {
             return dishes.isLiquor(food) && isMadeElsewhere(mention, role, listed) ? .held : .use
         }
@@ -122,6 +139,18 @@ struct MentionReading {
         // recipe for fried apples does not.
         let isBaked = titled.isEmpty || own.contains(where: dishes.holdsGluten)
         return !(isBaked && dishes.holdsGluten(food) && dishes.canBeMade(food, of: listed()))
+    }
+
+    /// Whether a step of what is made for other dishes says which: "add to tacos" in a recipe for a salsa.
+    private func isForOther(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool {
+        let food = mention.ingredient
+        guard isAccompaniment, role == .step, !mention.isDefinite, dishes.isMade(food) || dishes.isOpen(food),
+            !dishes.isAccompaniment(food), !dishes.isMixture(food)
+        else { return false }
+        switch mention.lead {
+        case .into, .onto, .goal: return !listed().include(food)
+        case .added, .company, .amount, .part, .moment, .manner, .other, .alone: return false
+        }
     }
 
     /// Whether a step adds something that people make, and no part of the recipe is about it: "add custard".

@@ -10,7 +10,8 @@ struct FoodMention {
     /// What all senses say together.
     let most: LineFacts
 
-    init(_ facts: LineFacts) {
+    /// - Parameter isDish: whether people make it, so that its coming from a shop says something.
+    init(_ facts: LineFacts, isDish: Bool) {
         held = facts.mentioned(as: .held)
         bought = facts.mentioned(as: .bought)
         beside = facts.mentioned(as: .beside)
@@ -18,7 +19,10 @@ struct FoodMention {
         otherDish = facts.mentioned(as: .otherDish)
         use = facts.mentioned(as: .use)
         dish = facts.mentioned(as: .dish)
-        most = [bought, beside, otherDish, use, dish].reduce(into: held) { $0.add($1) }
+        var most = held
+        for sense in [beside, otherDish, use, dish] { most.add(sense) }
+        if isDish { most.add(bought) }
+        self.most = most
     }
 
     func facts(as sense: MentionSense) -> LineFacts {

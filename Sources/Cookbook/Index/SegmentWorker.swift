@@ -237,10 +237,18 @@ extension SegmentWorker.State {
             total.add(lines.facts(of: inner).asMention(within: lines.facts(of: found.ingredient)))
         }
         var isOffered = false
+        func note(_ remark: FoodScanner.Remark, _: ByteRange) {
+            switch remark {
+            case .plainThingsWillDo: isOffered = true
+            case .unknownAddition(let thing): if !reading.names(thing) { total.add(.nothingKnown) }
+            }
+        }
         OtherText.forEach(file, recipe, roles) { role, range in
             OtherText.withoutHosts(bytes, range, role) { stretch in
-                scanner.forEachFood(in: bytes, stretch, unless: addsNothing, offer: { _ in isOffered = true }) {
-                    found in
+                scanner.forEachFood(
+                    in: bytes, stretch, unless: addsNothing,
+                    findsAdditions: role == .step && !total.covers(.nothingKnown), remark: note
+                ) { found in
                     if OtherText.isKey(found.range, role, bytes) { return }
                     let mention = mention(of: found.ingredient)
                     let inner = reading.inner(of: found)
@@ -263,7 +271,7 @@ extension SegmentWorker.State {
     private mutating func mention(of food: IngredientID) -> FoodMention {
         if let known = mentions[Int(food.index)] { return known }
         let facts = lines.facts(of: food)
-        let mention = FoodMention(facts)
+        let mention = FoodMention(facts, isDish: dishes.isMade(food) || dishes.isOpen(food))
         mentions[Int(food.index)] = mention
         return mention
     }

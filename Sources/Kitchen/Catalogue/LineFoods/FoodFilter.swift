@@ -15,9 +15,17 @@ struct FoodFilter {
     private(set) var mayNameLonger = false
     /// Whether they may say that plain things will do.
     private(set) var mayOffer = false
+    /// How many words at the beginning of the phrase are those at the end of the one before.
+    var seen = 0
+    private var additions = AdditionFilter()
+    private let findsAdditions: Bool
+    /// Whether they may add something that is not known.
+    var mayAdd: Bool { findsAdditions && additions.mayAdd }
 
-    init(_ catalogue: Catalogue) {
+    /// - Parameter findsAdditions: whether it is to tell what may add something unknown.
+    init(_ catalogue: Catalogue, findsAdditions: Bool = false) {
         overlay = catalogue.overlay
+        self.findsAdditions = findsAdditions
     }
 
     /// Forgets the words before: another phrase begins.
@@ -28,6 +36,8 @@ struct FoodFilter {
         mayName = false
         mayNameLonger = false
         mayOffer = false
+        seen = 0
+        if findsAdditions { additions.begin() }
     }
 
     /// Takes the letters and digits of ASCII from a place on; returns where they end.
@@ -127,6 +137,9 @@ struct FoodFilter {
         if plainWords.mayHold(hash), FoodScanner.plainHashes.contains(hash) {
             mayName = true
             mayOffer = true
+        }
+        if findsAdditions {
+            additions.take(hash, isFood: beginning.ingredient >= 0 || overlay?.begins(hash) == true)
         }
         before = hash
         beginsLonger = beginning.beginsLonger

@@ -77,7 +77,7 @@ extension FoodScanner {
     private static let covers = WordSet(["over", "onto", "on", "atop"])
     private static let moments = WordSet([
         "until", "while", "when", "once", "if", "let", "make", "makes", "making", "yield", "yields", "remaining",
-        "bake", "baking", "cool", "flip", "shape", "form", "frost",
+        "bake", "baking", "cool", "flip", "shape", "form", "frost", "transfer", "store", "remove",
     ])
     private static let additions = WordSet(["add", "adding", "pour", "stir", "ladle", "whisk", "mix", "serve"])
     private static let parts = WordSet([
@@ -129,6 +129,12 @@ extension FoodScanner {
             case .goal, .into, .onto, .part, .moment, .manner, .other: return false
             case .alone, .added, .company, .amount: break
             }
+        }
+        // "While the rice toasts"
+        if match.count == 1, phrase.name.word(match.lowerBound, is: "toasts"), match.lowerBound > 0,
+            phrase.isFood[match.lowerBound - 1]
+        {
+            return false
         }
         // "Crisp" by itself is what something is like.
         if match.count == 1, phrase.name.word(match.lowerBound, is: "crisp") { return false }
@@ -218,6 +224,11 @@ extension FoodScanner {
         {
             return true
         }
+        if isTimed(next, phrase) { return word == 0 || !phrase.name.word(word - 1, is: "with") }
+        // "Then roll to close"
+        if phrase.name.word(word, is: "roll"), Self.ways.contains(next, of: phrase.name) {
+            return word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name) || phrase.classes[word - 1] == .and
+        }
         let isPlainNext = phrase.classes[next] == .neutral && !phrase.isFood[next]
         if Self.ends.contains(next, of: phrase.name) || isAside(next, phrase) { return false }
         let isSprinkle = phrase.name.word(word, is: "sprinkle")
@@ -240,6 +251,28 @@ extension FoodScanner {
             && (phrase.listed(word - 2..<word - 1) != nil || Self.serves.contains(word - 2, of: phrase.name))
         return !isOfTwo && phrase.classes[word - 1] == .and
             && (Self.directions.contains(next, of: phrase.name) || isPlainNext)
+    }
+
+    /// Whether a time follows, as it does a verb: "toast for about 2 minutes".
+    private func isTimed(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard phrase.name.word(word, is: "for") || phrase.name.word(word, is: "at") else { return false }
+        let end = min(word + 7, phrase.name.words)
+        return phrase.name.word(word, is: "for")
+            ? Self.times.contains(in: word + 1..<end, of: phrase.name)
+            : word + 1 < end && Self.isDigit(phrase.name.bytes[phrase.name.byteRange(word + 1..<word + 2).lowerBound])
+    }
+
+    /// Whether a phrase is a verb alone, as what is done with it follows: "Toast, stirring often".
+    func isCommand(_ word: Int, _ phrase: borrowing NamePhrase, _ rest: Span<UInt8>) -> Bool {
+        guard phrase.name.words == 1, Self.verbs.contains(word, of: phrase.name), rest.count > 2,
+            rest[0] == UInt8(ascii: ",")
+        else { return false }
+        var end = 1
+        while end < rest.count, rest[end] == UInt8(ascii: " ") { end += 1 }
+        let start = end
+        while end < rest.count, Self.isLetter(rest[end]) { end += 1 }
+        return end - start > 4 && rest[end - 1] == UInt8(ascii: "g") && rest[end - 2] == UInt8(ascii: "n")
+            && rest[end - 3] == UInt8(ascii: "i")
     }
 
     /// "Toast on the side"
@@ -323,6 +356,10 @@ extension FoodScanner {
         "partly",
         "nearly", "only", "no", "unless", "if",
     ])
+    private static let times = WordSet([
+        "minute", "minutes", "min", "mins", "second", "seconds", "sec", "secs", "hour", "hours", "while", "moment",
+    ])
+    private static let ways = WordSet(["to", "closed", "shut", "tight", "like"])
     private static let denials = WordSet(["not", "arent", "isnt", "dont", "never"])
     private static let becomes = WordSet(["into", "like", "as", "in"])
     private static let cooked = WordSet([

@@ -64,6 +64,14 @@ public struct FoodScanner: Sendable {
         case amount
     }
 
+    /// What a phrase says of foods without naming one.
+    public enum Remark: Sendable {
+        /// Plain things will do in place of what stands in for them: "Regular works too".
+        case plainThingsWillDo
+        /// Something goes in or comes with the dish that is no known food: "stir in the skyr". Its words in small letters.
+        case unknownAddition(String)
+    }
+
     private static let mostWords = 16
     private static let mostBytes = 140
 
@@ -71,18 +79,18 @@ public struct FoodScanner: Sendable {
     ///
     /// - Parameter range: inside `bytes`.
     /// - Parameter isKnown: whether a food need not be found, as nothing would come of it; `body` may be called with it all the same.
-    /// - Parameter offer: called with each phrase that names no food and says that plain things will do in place of what stands in for them:
-    ///   "Regular works too".
+    /// - Parameter findsAdditions: whether things are looked for that the text adds and that are no known foods.
+    /// - Parameter remark: called with each phrase that says something of foods without naming one.
     public func forEachFood(
         in bytes: [UInt8], _ range: ByteRange, unless isKnown: (IngredientID) -> Bool = { _ in false },
-        offer: (ByteRange) -> Void = { _ in }, _ body: (Mention) -> Void
+        findsAdditions: Bool = false, remark: (Remark, ByteRange) -> Void = { _, _ in }, _ body: (Mention) -> Void
     ) {
         let text = bytes.span
         var start = range.start
         var index = range.start
         let end = min(range.end, bytes.count)
         var words = 0
-        var filter = FoodFilter(catalogue)
+        var filter = FoodFilter(catalogue, findsAdditions: findsAdditions)
         while index < end {
             let byte = text[index]
             switch byte {
@@ -90,13 +98,14 @@ public struct FoodScanner: Sendable {
                 words += 1
                 filter.endWord(unless: isKnown)
                 if words >= Self.mostWords || index - start > Self.mostBytes {
-                    scan(text, start, index, &filter, isKnown, offer, body)
+                    scan(text, start, index, &filter, isKnown, remark, body)
                     // What the filter found may be among the words that are looked at again.
                     start = Self.overlap(text, start, index)
                     words = 0
+                    filter.seen = start < index ? NameBuffer(text.extracting(start..<index)).words : 0
                 }
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                scan(text, start, index, &filter, isKnown, offer, body)
+                scan(text, start, index, &filter, isKnown, remark, body)
                 scanAcross(text, start, index, end, isKnown, body)
                 (start, words) = (index + 1, 0)
                 filter.begin()
@@ -114,7 +123,7 @@ public struct FoodScanner: Sendable {
             case UInt8(ascii: "."):
                 let isNumber = index + 1 < end && Self.isDigit(text[index + 1])
                 if !isNumber {
-                    scan(text, start, index, &filter, isKnown, offer, body)
+                    scan(text, start, index, &filter, isKnown, remark, body)
                     (start, words) = (index + 1, 0)
                     filter.begin()
                 }
@@ -122,24 +131,24 @@ public struct FoodScanner: Sendable {
                 UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"),
                 UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""),
                 UInt8(ascii: "\t"):
-                scan(text, start, index, &filter, isKnown, offer, body)
+                scan(text, start, index, &filter, isKnown, remark, body)
                 (start, words) = (index + 1, 0)
                 filter.begin()
             case UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "~"), 0xC2, 0xE2:
                 let length = Self.parting(text, index, end)
                 if length == 0 { fallthrough }
-                scan(text, start, index, &filter, isKnown, offer, body)
+                scan(text, start, index, &filter, isKnown, remark, body)
                 (start, index, words) = (index + length, index + length - 1, 0)
                 filter.begin()
             default:
                 if index - start >= Self.mostBytesOfPhrase {
-                    scan(text, start, index, &filter, isKnown, offer, body)
+                    scan(text, start, index, &filter, isKnown, remark, body)
                     (start, words) = (index, 0)
                     filter.lookCloser()
                 }
                 let limit = min(end, start + Self.mostBytesOfPhrase)
                 if Self.isDigit(byte), let place = foodBehindAmount(text, index, limit) {
-                    scan(text, start, index, &filter, isKnown, offer, body)
+                    scan(text, start, index, &filter, isKnown, remark, body)
                     (start, index, words) = (place, place, 0)
                     filter.begin()
                 }
@@ -156,7 +165,7 @@ public struct FoodScanner: Sendable {
             }
             index += 1
         }
-        scan(text, start, end, &filter, isKnown, offer, body)
+        scan(text, start, end, &filter, isKnown, remark, body)
     }
 
     /// The same of a name, where brackets and the like part them as well.
@@ -204,17 +213,22 @@ public struct FoodScanner: Sendable {
 
     private func scan(
         _ text: Span<UInt8>, _ start: Int, _ stop: Int, _ filter: inout FoodFilter, _ isKnown: (IngredientID) -> Bool,
-        _ offer: (ByteRange) -> Void, _ body: (Mention) -> Void
+        _ remark: (Remark, ByteRange) -> Void, _ body: (Mention) -> Void
     ) {
         filter.endWord(unless: isKnown)
-        if filter.mayName, stop - start > 1 {
+        guard stop - start > 1 else { return }
+        if filter.mayAdd, Self.isWhole(text, start, stop) {
+            let phrase = NamePhrase(NameBuffer(text.extracting(start..<stop)), in: catalogue)
+            if let thing = unknownAddition(in: phrase) { remark(.unknownAddition(thing), ByteRange(start, stop)) }
+        }
+        if filter.mayName {
             if filter.mayOffer {
                 let words = NameBuffer(text.extracting(start..<stop))
-                if Self.offersPlainThings(words) { offer(ByteRange(start, stop)) }
+                if Self.offersPlainThings(words) { remark(.plainThingsWillDo, ByteRange(start, stop)) }
             }
             scan(
-                NameBuffer(text.extracting(start..<stop)), ByteRange(start, stop), fewestWords: 1,
-                isServed: Self.isServed(text, start), rest: text.extracting(stop..<text.count), body)
+                NameBuffer(text.extracting(start..<stop)), ByteRange(start, stop), fewestWords: 1, seen: filter.seen,
+                isServed: Self.isServed(text, start), rest: text.extracting(stop..<text.count), unless: isKnown, body)
         }
     }
 
@@ -304,15 +318,19 @@ public struct FoodScanner: Sendable {
         _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, _ body: (Mention) -> Void
     ) {
         let nothing: [UInt8] = []
-        scan(buffer, range, fewestWords: fewestWords, isServed: false, rest: nothing.span, body)
+        scan(
+            buffer, range, fewestWords: fewestWords, seen: 0, isServed: false, rest: nothing.span,
+            unless: { _ in false }, body)
     }
 
     /// - Parameters:
+    ///   - seen: how many words at the beginning were looked at before, with what stands before them.
     ///   - isServed: whether the text before says that it comes with the dish.
     ///   - rest: what follows in the text.
+    ///   - isKnown: whether a food need not be found.
     private func scan(
-        _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, isServed: Bool, rest: Span<UInt8>,
-        _ body: (Mention) -> Void
+        _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, seen: Int, isServed: Bool,
+        rest: Span<UInt8>, unless isKnown: (IngredientID) -> Bool, _ body: (Mention) -> Void
     ) {
         guard buffer.words >= fewestWords else { return }
         let phrase = NamePhrase(buffer, in: catalogue)
@@ -322,7 +340,11 @@ public struct FoodScanner: Sendable {
                 word += 1
                 continue
             }
-            if end - word >= fewestWords, isNamed(word..<end, id, phrase) {
+            // A name of one word holds no others.
+            let isNew = end > seen && (end - word > 1 || !isKnown(id))
+            if isNew, end - word >= fewestWords, isNamed(word..<end, id, phrase),
+                end - word < phrase.name.words || !isCommand(word, phrase, rest)
+            {
                 let lead = word == 0 && isServed ? .company : lead(word..<end, phrase)
                 let origin = origin(of: word..<end, lead, phrase, rest)
                 body(

@@ -1,0 +1,91 @@
+import Cookbook
+import FileAccess
+import Kitchen
+import RecipeModel
+import SourceText
+import Testing
+
+/// What a step adds that is no known food.
+@Suite struct UnknownAdditionTests {
+    private struct Reading: Equatable {
+        var answer: FactAnswer
+        var names: [String]
+    }
+
+    /// What is said of nuts in a dish of rice with a step, as it is derived from its text; the index must say the same.
+    private func reading(
+        _ step: String, title: String = "Evening plate", line: String = "1 onion",
+        at place: Testing.SourceLocation = #_sourceLocation
+    ) throws -> Reading {
+        let text = "# \(title)\n\n## Ingredients\n\n- 200 g rice\n- \(line)\n\n## Steps\n\n1. \(step)\n2. Eat.\n"
+        let book = SampleLibrary.cookbook([("dish.md", text)])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        let facts = FactDerivation(book).facts(of: file)
+        let index = CookbookIndex(book)
+        let row = try #require(index.recipes.first { index.path($0).string == "dish.md" })
+        let answer = facts.answer(on: .allNuts)
+        #expect(RecipeFactsTable(index).facts(of: row).answer(on: .allNuts) == answer, sourceLocation: place)
+        return Reading(answer: answer, names: facts.evidence(on: .allNuts).map(\.name))
+    }
+
+    @Test(arguments: [
+        ("Add the zorgle.", "zorgle"), ("Add zorgle and cook.", "zorgle"), ("Stir in some fresh zorgle.", "zorgle"),
+        ("Top with zorgle.", "zorgle"), ("Pour the zorgle over.", "zorgle"),
+        ("Cook, then serve with a dollop of zorgle.", "zorgle"), ("Melt the Zorgle in a pan.", "zorgle"),
+        ("Add your favourite protein.", "protein"), ("Add the evaporated.", "evaporated"),
+    ])
+    func somethingUnknownThatIsAddedLeavesTheAnswerOpen(step: String, name: String) throws {
+        #expect(try reading(step) == Reading(answer: .unknown, names: [name]))
+    }
+
+    @Test(arguments: [
+        "Add the rest.", "Add everything to the pot.", "Add more if needed.", "Stir in one direction.",
+        "Serve with friends.", "Stir with a wooden spoon.", "Pour in a steady stream.", "Add the rice and the onion.",
+        "Whisk in small increments.", "Top with a lid.", "Add to the pan, stirring.", "Spread the mixture on a plate.",
+        "Pour into a zorgle.", "Cook with zorgle-like patience.", "Brush with a pastry brush.",
+        "Add 2 tablespoons at a time.",
+    ])
+    func partsOfTheDishToolsAndMannersAreNothingUnknown(step: String) throws {
+        #expect(try reading(step) == Reading(answer: .noneListed, names: []))
+    }
+
+    @Test func whatIsListedOrNamedByTheTitleIsToldThere() throws {
+        #expect(try reading("Add the zorgle.", line: "1 zorgle") == Reading(answer: .unknown, names: ["zorgle"]))
+        #expect(try reading("Serve with the zorgle.", title: "Zorgle") == Reading(answer: .noneListed, names: []))
+    }
+
+    // MARK: Names that the words around tell from foods
+
+    @Test(arguments: [
+        ("Toast for 2 minutes.", AllergenSet(.gluten)),
+        ("Add the rice and toast for 30 to 45 seconds.", AllergenSet(.gluten)),
+        ("Toast, stirring often.", AllergenSet(.gluten)),
+        ("While the rice toasts, chop the onion.", AllergenSet(.gluten)),
+        ("Fill each and then roll to close.", AllergenSet(.gluten)),
+    ])
+    func verbsNameNoBread(step: String, allergens: AllergenSet) throws {
+        #expect(try answer(step, allergens) == .noneListed)
+        #expect(try answer("Serve with toast for two.", allergens) == .mayContain)
+    }
+
+    @Test func aSauceForADishHoldsNothingOfIt() throws {
+        #expect(try answer("Add to tacos.", .allNuts, title: "Chili sauce") == .noneListed)
+        #expect(try answer("Serve the rice with tacos.", .allNuts) == .mayContain)
+    }
+
+    /// The end of a long phrase is looked at again with the next words, and must not lose the words before it.
+    @Test func aFoodAtTheEndOfALongPhraseIsReadOnce() throws {
+        let long =
+            "Fold in the sides so that each and every side of the flat round of the cookie has a corner that folds over"
+        #expect(try answer(long + ".", .allNuts, title: "Hamantaschen", line: "300 g flour") == .noneListed)
+    }
+
+    private func answer(
+        _ step: String, _ allergens: AllergenSet, title: String = "Evening plate", line: String = "1 onion"
+    ) throws -> FactAnswer {
+        let text = "# \(title)\n\n## Ingredients\n\n- 200 g rice\n- \(line)\n\n## Steps\n\n1. \(step)\n2. Eat.\n"
+        let book = SampleLibrary.cookbook([("dish.md", text)])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        return FactDerivation(book).facts(of: file).answer(on: allergens)
+    }
+}
