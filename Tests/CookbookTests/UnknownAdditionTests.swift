@@ -32,6 +32,7 @@ import Testing
         ("Add the zorgle.", "zorgle"), ("Add zorgle and cook.", "zorgle"), ("Stir in some fresh zorgle.", "zorgle"),
         ("Top with zorgle.", "zorgle"), ("Pour the zorgle over.", "zorgle"),
         ("Cook, then serve with a dollop of zorgle.", "zorgle"), ("Melt the Zorgle in a pan.", "zorgle"),
+        ("Add the rice, zorgle and salt.", "zorgle"), ("Add the rice, the onion, and fresh zorgle.", "zorgle"),
         ("Add your favourite protein.", "protein"), ("Add the evaporated.", "evaporated"),
     ])
     func somethingUnknownThatIsAddedLeavesTheAnswerOpen(step: String, name: String) throws {
@@ -42,7 +43,9 @@ import Testing
         "Add the rest.", "Add everything to the pot.", "Add more if needed.", "Stir in one direction.",
         "Serve with friends.", "Stir with a wooden spoon.", "Pour in a steady stream.", "Add the rice and the onion.",
         "Whisk in small increments.", "Top with a lid.", "Add to the pan, stirring.", "Spread the mixture on a plate.",
-        "Pour into a zorgle.", "Cook with zorgle-like patience.", "Brush with a pastry brush.",
+        "Add the rice, cover, and cook.", "Add salt, pepper, etc.", "Add the onion, the rice, yes, both.",
+        "Add the onion, cook until soft, chilled.", "Pour into a zorgle.", "Cook with zorgle-like patience.",
+        "Brush with a pastry brush.",
         "Add 2 tablespoons at a time.",
     ])
     func partsOfTheDishToolsAndMannersAreNothingUnknown(step: String) throws {

@@ -272,7 +272,7 @@ public struct FactDerivation {
             switch remark {
             case .plainThingsWillDo: offer = offer ?? (range, role)
             case .unknownAddition(let thing):
-                if reading.names(thing) { return }
+                if reading.accounts(for: thing) { return }
                 add(.nothingKnown, range, role, thing, nil, nil)
             }
         }

@@ -70,7 +70,7 @@ struct ListedFoods {
     private static let powders = [" powder", " paste", " seasoning"]
 
     /// Whether "the milk" or "the noodles" is what the list has by a longer name: oat milk, rice noodles; where nothing is listed by the short one.
-    func replace(_ food: IngredientID) -> Bool {
+    func areMeant(by food: IngredientID) -> Bool {
         if foods.contains(food) { return false }
         // Nobody calls peanut butter "the butter".
         if catalogue[food].name == "butter" { return foods.contains { catalogue[$0].name == "vegan butter" } }

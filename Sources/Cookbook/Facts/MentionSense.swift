@@ -61,10 +61,12 @@ struct MentionReading {
         (ingredientGroups, stepGroups) = (recipe.ingredientGroups, recipe.stepGroups)
     }
 
-    /// Whether the title, a line or a group of lines or steps speaks of a thing that is no known food, so that what is not known of it is told
-    /// there or is what the recipe makes: "add the panade" below "For the panade".
-    func names(_ thing: String) -> Bool {
-        let words = thing.split(separator: " ").filter { $0.utf8.count > 3 }
+    /// Whether a thing that is no known food says nothing of the dish by itself: it begins with a verb, or the title, a line or a group of lines or
+    /// steps speaks of it, so that what is not known of it is told there or is what the recipe makes ("add the zakwas" below "For the zakwas").
+    func accounts(for thing: String) -> Bool {
+        let all = thing.split(separator: " ")
+        if let first = all.first, CookingVerbs.isVerb(first) { return true }
+        let words = all.filter { $0.utf8.count > 3 }
         guard !words.isEmpty else { return false }
         func names(_ text: String) -> Bool {
             let text = text.lowercased()
@@ -92,7 +94,8 @@ struct MentionReading {
     {
         let food = mention.ingredient
         if isBought(mention, role, listed) { return .bought }
-        if role == .step, mention.isDefinite, !mention.isQualified, !titled.contains(food), listed().replace(food) {
+        if role == .step, mention.isDefinite, !mention.isQualified, !titled.contains(food), listed().areMeant(by: food)
+        {
             return .listed
         }
         if dishes.isDough(food), role.saysWhatGoesIn, !isAccompaniment, dishes.canBeMade(food, of: listed()) {

@@ -240,7 +240,7 @@ extension SegmentWorker.State {
         func note(_ remark: FoodScanner.Remark, _: ByteRange) {
             switch remark {
             case .plainThingsWillDo: isOffered = true
-            case .unknownAddition(let thing): if !reading.names(thing) { total.add(.nothingKnown) }
+            case .unknownAddition(let thing): if !reading.accounts(for: thing) { total.add(.nothingKnown) }
             }
         }
         OtherText.forEach(file, recipe, roles) { role, range in

@@ -22,6 +22,9 @@ struct FoodFilter {
     /// Whether they may add something that is not known.
     var mayAdd: Bool { findsAdditions && additions.mayAdd }
 
+    /// Whether they may be one more thing that the phrases before add.
+    var isListing: Bool { additions.isListing }
+
     /// - Parameter findsAdditions: whether it is to tell what may add something unknown.
     init(_ catalogue: Catalogue, findsAdditions: Bool = false) {
         overlay = catalogue.overlay
@@ -29,15 +32,17 @@ struct FoodFilter {
     }
 
     /// Forgets the words before: another phrase begins.
+    ///
+    /// - Parameter afterComma: whether it may go on with what the one before lists.
     @inline(__always)
-    mutating func begin() {
+    mutating func begin(afterComma: Bool = false) {
         word = WordKey()
         beginsLonger = false
         mayName = false
         mayNameLonger = false
         mayOffer = false
         seen = 0
-        if findsAdditions { additions.begin() }
+        if findsAdditions { additions.begin(afterComma: afterComma) }
     }
 
     /// Takes the letters and digits of ASCII from a place on; returns where they end.

@@ -69,18 +69,6 @@ extension FoodReader {
     static let hedges = WordSet([
         "probably", "optionally", "almost", "nearly", "mostly", "partly", "preferably", "ideally", "maybe", "perhaps",
     ])
-    /// What tells a plain thing from what stands in for it: "(or regular)", "(cow's is fine)".
-    private static let plain = WordSet([
-        "regular", "normal", "real", "ordinary", "usual", "standard", "traditional", "plain", "dairy", "whole", "skim",
-        "skimmed", "semi", "full", "cow", "cows", "greek", "whatever", "any", "ap", "wheat", "not", "animal", "std",
-        "reg", "conventional",
-    ])
-    private static let accepted = WordSet([
-        "fine", "ok", "okay", "works", "work", "good", "too", "also", "well", "do", "does", "used", "use", "alright",
-        "have",
-        "instead", "substitute", "like", "great",
-    ])
-
     /// Whether a remark leaves open whether a claim of the line must hold.
     static func opensClaim(_ remark: borrowing NameBuffer) -> Bool {
         openingWords.contains(in: 0..<remark.words, of: remark) || offersPlainForm(remark)
@@ -89,8 +77,8 @@ extension FoodReader {
     /// Whether a remark says that the plain thing will do: "or regular", "cow's is fine", "whatever you have".
     static func offersPlainForm(_ remark: borrowing NameBuffer) -> Bool {
         for word in 0..<remark.words {
-            guard plain.contains(word, of: remark) else { continue }
-            if accepted.contains(in: word + 1..<remark.words, of: remark) { return true }
+            guard PlainThings.inRemarks.contains(word, of: remark) else { continue }
+            if PlainThings.accepted.contains(in: word + 1..<remark.words, of: remark) { return true }
             var before = word - 1
             while before >= 0, word - before < 4 {
                 if remark.word(before, is: "or") { return true }

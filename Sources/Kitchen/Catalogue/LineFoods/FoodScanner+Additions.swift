@@ -1,4 +1,3 @@
-internal import SourceText
 
 // What a step puts into a dish that is no known food: "stir in the skyr", "top with Biscoff".
 extension FoodScanner {
@@ -20,6 +19,22 @@ extension FoodScanner {
             return String(decoding: phrase.name.byteRange(thing).map { phrase.name.bytes[$0] }, as: UTF8.self)
         }
         return nil
+    }
+
+    /// A phrase that is nothing but one more thing of a list ("add the flour, zorgle and salt"), where nothing is known of it; `nil` for any other,
+    /// though a verb may be among them ("add the flour, cover").
+    func unknownItem(_ phrase: borrowing NamePhrase) -> String? {
+        var start = 0
+        if phrase.classes[0] == .and || phrase.classes[0] == .or { start = 1 }
+        guard let thing = unknownThing(at: start, phrase), phrase.name.words - start <= 4,
+            thing.upperBound == phrase.name.words || phrase.classes[thing.upperBound] == .and
+        else { return nil }
+        let last = phrase.name.byteRange(thing.upperBound - 1..<thing.upperBound)
+        guard phrase.classes[thing.upperBound - 1] == .unknown,
+            !(phrase.name.bytes[last.upperBound - 1] == UInt8(ascii: "d")
+                && phrase.name.bytes[last.upperBound - 2] == UInt8(ascii: "e"))
+        else { return nil }
+        return String(decoding: phrase.name.byteRange(thing).map { phrase.name.bytes[$0] }, as: UTF8.self)
     }
 
     /// Whether what is added stands behind a word: "add", "pour" before an article, the "in" of "stir in", the "with" of "top with".
@@ -69,7 +84,8 @@ extension FoodScanner {
 
     /// Whether a word is for a part of the dish, a tool or a deed: "the rest", "a spoon", "stirring".
     private func isNoFood(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
-        if Self.parts.contains(word, of: phrase.name) || Self.qualities.contains(word, of: phrase.name)
+        if Self.parts.contains(word, of: phrase.name) || Self.asides.contains(word, of: phrase.name)
+            || Self.qualities.contains(word, of: phrase.name)
             || Self.tools.contains(word, of: phrase.name)
         {
             return true
@@ -116,9 +132,7 @@ extension FoodScanner {
 
 /// Tells while a text is cut into words whether a phrase may add something unknown: most add what is known right behind the word for it.
 struct AdditionFilter {
-    private let adding = FoodScanner.addingHashes
-    private let stirring = FoodScanner.stirringHashes
-    private let covering = FoodScanner.coveringHashes
+    private let bits = FoodScanner.additionBits
     private var covers = false
     private var isStirring = false
     /// How many words stand behind the last word for adding; `nil` where a food was among them.
@@ -126,9 +140,19 @@ struct AdditionFilter {
     /// Whether one has so many words behind it without a food that the phrase is to be looked at.
     private var isOpen = false
 
-    var mayAdd: Bool { isOpen || (behind ?? 0) > 0 }
+    /// How many words the phrase has, and whether a food is among its first two, or a word for adding among all.
+    private var words = 0
+    private var beginsWithFood = false
+    private var adds = false
+    /// Whether the phrases before, parted by commas, list what is added.
+    private var follows = false
 
-    mutating func begin() {
+    var mayAdd: Bool { isOpen || (behind ?? 0) > 0 || isListing }
+    var isListing: Bool { follows && !adds && !beginsWithFood && (1...Self.mostWordsOfItem).contains(words) }
+
+    mutating func begin(afterComma: Bool) {
+        follows = afterComma && (adds || follows) && words <= Self.mostWordsOfItem
+        (words, beginsWithFood, adds) = (0, false, false)
         covers = false
         isStirring = false
         behind = nil
@@ -136,27 +160,42 @@ struct AdditionFilter {
     }
 
     mutating func take(_ hash: UInt64, isFood: Bool) {
+        words += 1
         if isFood {
             behind = nil
+            if words <= 2 { beginsWithFood = true }
         } else if let count = behind {
             behind = count + 1
             if count + 1 >= Self.mostWordsBeforeFood { isOpen = true }
         }
-        if adding.contains(hash) || isStirring && hash == FoodScanner.inHash || covers && hash == FoodScanner.withHash {
-            behind = 0
-        }
-        isStirring = stirring.contains(hash)
-        if covering.contains(hash) { covers = true }
+        let wasStirring = isStirring
+        isStirring = false
+        if bits.mayHold(hash) { note(hash, wasStirring: wasStirring) }
     }
 
+    @inline(never)
+    private mutating func note(_ hash: UInt64, wasStirring: Bool) {
+        if FoodScanner.addingHashes.contains(hash) || wasStirring && hash == FoodScanner.inHash
+            || covers && hash == FoodScanner.withHash
+        {
+            behind = 0
+            adds = true
+        }
+        isStirring = FoodScanner.stirringHashes.contains(hash)
+        if FoodScanner.coveringHashes.contains(hash) { covers = true }
+    }
+
+    private static let mostWordsOfItem = 6
     private static let mostWordsBeforeFood = 3
 }
 
 extension FoodScanner {
     // Of the words, by the values of their `WordKey`s.
-    fileprivate static let addingHashes = PackedWords((addingWords + pouringWords).map(FoodAdjectives.hash))
-    fileprivate static let stirringHashes = PackedWords(stirringWords.map(FoodAdjectives.hash))
-    fileprivate static let coveringHashes = PackedWords(coveringWords.map(FoodAdjectives.hash))
+    fileprivate static let addingHashes = (addingWords + pouringWords).map(FoodAdjectives.hash)
+    fileprivate static let stirringHashes = stirringWords.map(FoodAdjectives.hash)
+    fileprivate static let coveringHashes = coveringWords.map(FoodAdjectives.hash)
+    fileprivate static let additionBits = FoodAdjectives.HashBits(
+        addingHashes + stirringHashes + coveringHashes + [inHash, withHash])
     fileprivate static let inHash = FoodAdjectives.hash(of: "in")
     fileprivate static let withHash = FoodAdjectives.hash(of: "with")
 
@@ -185,6 +224,18 @@ extension FoodScanner {
         "strokes", "row", "rows", "line", "lines", "spiral", "spirals", "pattern", "care", "love", "pride", "smile",
         "friends", "family", "guests", "company", "kids", "children", "people", "everyone", "meal", "meals", "dinner",
         "lunch", "breakfast", "brunch", "character", "crispiness", "marks", "further", "often", "every", "too",
+    ])
+    /// What a sentence says by the way, between commas: "yes, really".
+    private static let asides = WordSet([
+        "apart", "away", "ahead", "alone", "halfway", "lengthwise", "crosswise", "sideways", "etc", "yes", "no", "ok",
+        "okay", "however", "nonetheless", "nevertheless", "though", "although", "aside",
+        "instead", "perhaps", "maybe", "please", "enjoy", "voila", "done", "perfect", "awesome", "delicious", "yum",
+        "yummy", "great", "nice", "good", "better", "best", "fine", "sure", "well", "indeed", "thus", "hence",
+        "otherwise", "afterwards", "meanwhile", "whenever", "wherever", "sometimes", "usually", "someone", "somebody",
+        "is", "are", "was", "were", "be", "been", "will", "would", "should", "could", "can", "may", "might", "must",
+        "does", "do", "did", "has", "have", "had", "i", "you", "we", "he", "she", "they", "not", "never", "because",
+        "since", "which", "who", "what", "where", "how", "why", "there", "too", "also", "else", "even", "only",
+        "really",
     ])
     private static let tools = WordSet([
         "spoon", "spoons", "fork", "forks", "knife", "spatula", "whisk", "brush", "foil", "wrap", "film", "clingfilm",

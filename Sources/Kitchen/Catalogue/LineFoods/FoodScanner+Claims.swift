@@ -37,21 +37,13 @@ extension FoodScanner {
     /// Whether a phrase says that plain things will do: "regular works too", "use the real thing".
     static func offersPlainThings(_ words: borrowing NameBuffer) -> Bool {
         guard plainThings.contains(in: 0..<words.words, of: words) else { return false }
-        return accepted.contains(in: 0..<words.words, of: words)
+        return PlainThings.accepted.contains(in: 0..<words.words, of: words)
     }
 
     /// Of these words, by the value of a ``WordKey``: nearly no phrase has one.
     static let plainWords = FoodAdjectives.HashBits(plainHashes)
-    static let plainHashes = plainNames.map(FoodAdjectives.hash)
-    private static let plainNames: [StaticString] = [
-        "regular", "normal", "real", "ordinary", "usual", "skimmed", "semi", "2%", "conventional",
-    ]
-    private static let plainThings = WordSet(plainNames)
-    private static let accepted = WordSet([
-        "fine", "ok", "okay", "works", "work", "good", "too", "also", "well", "do", "does", "use", "used", "using",
-        "substitute",
-        "swap", "instead",
-    ])
+    static let plainHashes = PlainThings.names.map(FoodAdjectives.hash)
+    private static let plainThings = WordSet(PlainThings.names)
 
     private static let hopes = WordSet([
         "preferably", "ideally", "possible", "optionally", "maybe", "almost", "nearly", "probably", "mostly", "half",

@@ -133,7 +133,7 @@ public struct FoodScanner: Sendable {
                 UInt8(ascii: "\t"):
                 scan(text, start, index, &filter, isKnown, remark, body)
                 (start, words) = (index + 1, 0)
-                filter.begin()
+                filter.begin(afterComma: byte == UInt8(ascii: ","))
             case UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "~"), 0xC2, 0xE2:
                 let length = Self.parting(text, index, end)
                 if length == 0 { fallthrough }
@@ -219,7 +219,8 @@ public struct FoodScanner: Sendable {
         guard stop - start > 1 else { return }
         if filter.mayAdd, Self.isWhole(text, start, stop) {
             let phrase = NamePhrase(NameBuffer(text.extracting(start..<stop)), in: catalogue)
-            if let thing = unknownAddition(in: phrase) { remark(.unknownAddition(thing), ByteRange(start, stop)) }
+            let thing = filter.isListing ? unknownItem(phrase) : unknownAddition(in: phrase)
+            if let thing { remark(.unknownAddition(thing), ByteRange(start, stop)) }
         }
         if filter.mayName {
             if filter.mayOffer {

@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// Words that tell a step from a list item or a remark.
-enum CookingVerbs {
+package enum CookingVerbs {
     /// Begin a sentence that says what to do.
     static let openings = KnownNames(words: openingsText)
 
@@ -95,6 +95,9 @@ enum CookingVerbs {
         "spice", "spray", "stew", "stuff", "toast", "trim", "water", "zest", "pickle", "fillet", "split", "squash",
         "stem", "stone", "string", "strip", "sandwich", "puff", "flash", "pit", "roll", "roast", "corn", "spread",
     ])
+
+    /// Whether a word in small letters is a verb that steps begin with.
+    package static func isVerb(_ word: Substring) -> Bool { openings.contains(word) }
 
     /// Whether a line of a few words without a mark at its end says what to do, unlike a label: "Combine to make a dressing".
     static func isCommandLine(_ text: String) -> Bool {
