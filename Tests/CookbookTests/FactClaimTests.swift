@@ -21,6 +21,25 @@ import Testing
         #expect(RecipeFactsTable(index).facts(of: row).answer(on: allergens) == expected, sourceLocation: place)
     }
 
+    // MARK: Absences
+
+    @Test(arguments: [
+        "Make one nut-free.", "Use nut-free for Ann.", "For a nut-free version see the notes.",
+        "Nut-free version: see below.",
+        "Leave that out to be nut-free.", "Nut-free? Leave that out.", "Nut-free (almost).",
+        "Nut-free option available.",
+    ])
+    func anAbsenceThatIsNotSaidOfTheDishTakesNothingAway(step: String) throws {
+        try check(.mayContain, .allNuts, step: step)
+    }
+
+    @Test(arguments: [
+        "Nut-free.", "This recipe is nut-free and vegan.", "It is naturally gluten-free, dairy-free, nut-free.",
+    ])
+    func anAbsenceThatIsSaidOfTheDishNamesNothing(step: String) throws {
+        try check(.noneListed, .allNuts, step: step)
+    }
+
     // MARK: Bought or made
 
     @Test(arguments: [

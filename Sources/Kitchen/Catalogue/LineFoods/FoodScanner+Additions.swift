@@ -1,4 +1,3 @@
-
 // What a step puts into a dish that is no known food: "stir in the skyr", "top with Biscoff".
 extension FoodScanner {
     /// Whether a phrase may name what it adds as a whole: not where a line cuts its last word ("par-"), nor in a path ("add bases/roux.md").

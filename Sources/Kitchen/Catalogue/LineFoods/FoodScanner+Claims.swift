@@ -17,6 +17,57 @@ extension FoodScanner {
         }
     }
 
+    /// Whether a name before "free" is surely not there: the claim stands before a food ("nut-free pesto"), or the phrase says nothing else ("this is
+    /// gluten-free and vegan"). Not "make one nut-free", "for a nut-free version", "nut-free for Ann".
+    func isPlainAbsence(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        var word = match.upperBound + 1
+        while word < phrase.name.words, word - match.upperBound < 6 {
+            if phrase.isFood[word] || food(at: word, phrase) != nil { return true }
+            if phrase.classes[word].endsName || phrase.classes[word] == .and || phrase.classes[word] == .or { break }
+            word += 1
+        }
+        for word in 0..<phrase.name.words where !match.contains(word) && word != match.upperBound {
+            switch phrase.classes[word] {
+            case .vegan, .free, .gluten, .dairy, .and: continue
+            default: break
+            }
+            let isAbsent = word + 1 < phrase.name.words && phrase.classes[word + 1] == .free
+            guard isAbsent || Self.claiming.contains(word, of: phrase.name) else { return false }
+        }
+        return true
+    }
+
+    /// Whether the words around a name before "free" leave open that it is not there: "this is not nut-free", "can be made nut-free".
+    func isOpenAbsence(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        isDenied(match.lowerBound, phrase) || Self.doubts.contains(in: 0..<phrase.name.words, of: phrase.name)
+    }
+
+    /// Whether what follows a claim takes it back: "nut-free?", "nut-free (almost)".
+    static func takesBack(_ rest: Span<UInt8>) -> Bool {
+        var start = 0
+        while start < rest.count, rest[start] == UInt8(ascii: " ") { start += 1 }
+        guard start < rest.count else { return false }
+        if rest[start] == UInt8(ascii: "?") { return true }
+        guard rest[start] == UInt8(ascii: "("), let words = sentence(rest) else { return false }
+        return hopes.contains(in: 0..<words.words, of: words) || doubts.contains(in: 0..<words.words, of: words)
+    }
+
+    /// What leaves open whether a dish is free of something.
+    private static let doubts = WordSet([
+        "can", "could", "easily", "mostly", "usually", "almost", "hardly", "barely", "far", "half", "option",
+        "optional",
+        "options", "adaptable", "possible", "alternative", "alternatives", "wish", "check", "might", "sometimes",
+        "partly",
+        "nearly", "only", "no", "unless", "if",
+    ])
+    private static let claiming = WordSet([
+        "this", "that", "these", "it", "its", "is", "are", "recipe", "recipes", "dish", "dishes", "naturally",
+        "completely", "totally", "entirely", "fully", "all", "both", "also", "a", "an", "the", "so", "vegan",
+        "vegetarian", "veggie", "paleo", "keto", "raw", "diet", "diets", "dietary", "category", "categories", "tag",
+        "tags", "certified", "healthy", "easy", "quick", "simple", "delicious", "low", "carb", "high", "whole30",
+        "halal", "kosher", "100%", "plus", "contents",
+    ])
+
     /// Whether the rest of a sentence leaves a claim before it open.
     private static func opens(_ rest: Span<UInt8>) -> Bool {
         guard let words = sentence(rest) else { return false }

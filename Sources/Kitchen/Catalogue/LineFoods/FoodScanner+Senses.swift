@@ -92,18 +92,18 @@ extension FoodScanner {
     ])
 
     /// Whether a name means the food, and not its absence, a size, a tool or a verb.
-    func isNamed(_ match: Range<Int>, _ id: IngredientID, _ phrase: borrowing NamePhrase) -> Bool {
+    ///
+    /// - Parameter rest: what follows the phrase in the text.
+    func isNamed(_ match: Range<Int>, _ id: IngredientID, _ phrase: borrowing NamePhrase, _ rest: Span<UInt8>) -> Bool {
         if match.upperBound < phrase.name.words {
             let next = match.upperBound
             if phrase.classes[next] == .free {
                 let isOther =
                     next + 1 < phrase.name.words
                     && (phrase.name.word(next + 1, is: "range") || phrase.classes[next + 1] == .of)
-                // "This is not nut-free", "can be made nut-free"
-                let isOpen =
-                    isDenied(match.lowerBound, phrase)
-                    || Self.doubts.contains(in: 0..<phrase.name.words, of: phrase.name)
-                if !isOther, !isOpen { return false }
+                if !isOther, !isOpenAbsence(match, phrase), isPlainAbsence(match, phrase), !Self.takesBack(rest) {
+                    return false
+                }
             }
             if phrase.name.word(next, is: "fed") || isLikeness(next, phrase) { return false }
             // "A biscuit/cookie cutter", "a candy or digital thermometer"
@@ -348,14 +348,6 @@ extension FoodScanner {
         "topped", "filled", "based", "stuffed", "style", "sauced", "coloured", "colored", "coated", "laced",
     ])
     private static let serves = WordSet(["use", "using", "serve", "with", "of"])
-    /// What leaves open whether a dish is free of something.
-    private static let doubts = WordSet([
-        "can", "could", "easily", "mostly", "usually", "almost", "hardly", "barely", "far", "half", "option",
-        "optional",
-        "options", "adaptable", "possible", "alternative", "alternatives", "wish", "check", "might", "sometimes",
-        "partly",
-        "nearly", "only", "no", "unless", "if",
-    ])
     private static let times = WordSet([
         "minute", "minutes", "min", "mins", "second", "seconds", "sec", "secs", "hour", "hours", "while", "moment",
     ])

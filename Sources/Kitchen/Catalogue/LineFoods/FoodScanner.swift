@@ -343,7 +343,7 @@ public struct FoodScanner: Sendable {
             }
             // A name of one word holds no others.
             let isNew = end > seen && (end - word > 1 || !isKnown(id))
-            if isNew, end - word >= fewestWords, isNamed(word..<end, id, phrase),
+            if isNew, end - word >= fewestWords, isNamed(word..<end, id, phrase, rest),
                 end - word < phrase.name.words || !isCommand(word, phrase, rest)
             {
                 let lead = word == 0 && isServed ? .company : lead(word..<end, phrase)
