@@ -29,6 +29,13 @@ public final class DishNames: Sendable {
     /// Flours, starches, meals and what is made of them: what can become a dough or a batter.
     let flours: IngredientSet
 
+    private static let builtIn = DishNames(Catalogue.builtIn)
+
+    /// The names in a catalogue; those of the built-in one are looked up once in a process.
+    public static func shared(_ catalogue: Catalogue) -> DishNames {
+        catalogue.isBuiltIn ? builtIn : DishNames(catalogue)
+    }
+
     /// Looks the names up, and goes through all ingredients.
     public init(_ catalogue: Catalogue) {
         self.catalogue = catalogue

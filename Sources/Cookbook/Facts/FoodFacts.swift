@@ -80,7 +80,7 @@ public struct FactDerivation {
     public init(_ cookbook: LoadedCookbook) {
         self.cookbook = cookbook
         scanner = FoodScanner(cookbook.catalogue)
-        dishes = DishNames(cookbook.catalogue)
+        dishes = DishNames.shared(cookbook.catalogue)
     }
 
     public func facts(of file: CookbookFile) -> FoodFacts {

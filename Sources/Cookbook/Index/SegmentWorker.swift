@@ -19,7 +19,7 @@ final class SegmentWorker: @unchecked Sendable {
         private var lines: LineCache
         private let scanner: FoodScanner
         /// Made when the first recipe is read: a query that reads only the pantry anew does not pay for it.
-        private lazy var dishes = DishNames(catalogue)
+        private lazy var dishes = DishNames.shared(catalogue)
         /// What a mention of each ingredient says, by its index, once it was met.
         private var mentions: [FoodMention?]
         private var rowWords = RowWords()

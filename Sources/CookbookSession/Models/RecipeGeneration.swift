@@ -232,7 +232,7 @@ package struct RecipeGeneration {
 
     private func holds(_ food: IngredientID, _ recipe: Recipe) -> Bool {
         let catalogue = cookbook.catalogue
-        let made = DishNames(catalogue).heads(of: recipe.title.text)
+        let made = DishNames.shared(catalogue).heads(of: recipe.title.text)
         if made.contains(food) { return true }
         return recipe.ingredients.contains { line in
             LineFoods(line, catalogue: catalogue).foods.contains { part in

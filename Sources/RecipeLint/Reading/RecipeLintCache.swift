@@ -55,7 +55,7 @@ struct RecipeLintCache {
 
     init(_ catalogue: Catalogue) {
         self.catalogue = catalogue
-        dishes = DishNames(catalogue)
+        dishes = DishNames.shared(catalogue)
         shelf = ResolutionCache(catalogue)
         callings = Array(repeating: nil, count: catalogue.count)
     }
