@@ -13,7 +13,7 @@ SECONDS ?= 60
 RBOOK = .build/release/rbook
 FORMAT = $(SWIFT) format lint --strict --parallel --configuration .ci/swift-format.json --recursive Sources Tests Package.swift
 
-.PHONY: help deps build demo test coverage check format generated catalogue bench simulate bounds views completions hostile hostile-git fuzz fault sync-test fault-all look install clean
+.PHONY: help deps build demo test coverage check format generated catalogue bench simulate bounds views completions hostile hostile-git fuzz laws fault sync-test fault-all look install clean
 
 help: ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -77,6 +77,11 @@ hostile-git: build ## run commands in cookbooks whose .git is hostile, broken or
 
 fuzz: ## run the fuzz targets (all, or those in TARGETS) for SECONDS each
 	Tests/Fuzz/run $(SECONDS) $(TARGETS)
+
+laws: ## hold laws and parsers against more random kitchens and inputs than make test does
+	@.ci/deps test
+	RBOOK_MIXTURES=3000 $(SWIFT) test --filter FuzzCorpusTests
+	RBOOK_KITCHENS=150 $(SWIFT) test --skip-build --filter CookRecipeTests
 
 fault: build ## a sample of fault-all in ten minutes, another each time; options in FAULTS
 	@.ci/deps completions

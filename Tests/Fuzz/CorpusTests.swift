@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every fuzz target over its corpus, and over some thousand mixtures of it: what `run` found once stays mended, and the targets compile.
+/// Every fuzz target over its corpus, and over some hundred mixtures of it, or as many as `RBOOK_MIXTURES` says: what `run` found once stays mended, and the targets compile.
 @Suite struct FuzzCorpusTests {
     private static let directory = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "Corpus")
@@ -36,8 +36,9 @@ import Testing
 
     @Test(arguments: names) func mixturesKeepTheirPromises(_ name: String) throws {
         let corpus = try Self.corpus(name).map(\.bytes).filter { $0.count <= 4096 }
+        let count = try GivenInput.count("RBOOK_MIXTURES", unlessSet: 500)
         // A segment is answered from some thirty times as slowly as a line is read.
-        let rounds = name == "segments" ? 300 : 3000
+        let rounds = name == "segments" ? max(1, count / 10) : count
         var random = Mixture(seed: 20_261_122)
         for round in 0..<rounds {
             let bytes = random.mixture(of: corpus)
