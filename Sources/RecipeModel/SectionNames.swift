@@ -11,6 +11,12 @@ public struct SectionNames: Sendable, Hashable {
         for role in SectionRole.allCases {
             for name in role.names { roles[name.isASCII ? name : fold(name)] = role }
         }
+        for role in SectionRole.allCases {
+            for name in role.names {
+                guard let plain = fold(name).withoutAccents, roles[plain] == nil else { continue }
+                roles[plain] = role
+            }
+        }
         return SectionNames(roles)
     }()
 

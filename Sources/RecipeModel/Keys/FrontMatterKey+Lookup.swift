@@ -64,27 +64,10 @@ extension FrontMatterKey {
         }
         // Keys are often written without their accents: "cas_pripravy". They come last.
         for (key, entry) in zip(table, entries) {
-            for alias in key.aliases { if let plain = withoutAccents(alias) { result.append((plain, entry)) } }
+            for alias in key.aliases { if let plain = alias.withoutAccents { result.append((plain, entry)) } }
         }
         return result
     }()
-
-    /// A spelling in letters of ASCII; `nil` for one that is, or that is in another writing.
-    private static func withoutAccents(_ spelling: String) -> String? {
-        guard spelling.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
-        var plain = ""
-        for scalar in spelling.unicodeScalars {
-            if scalar.isASCII {
-                plain.unicodeScalars.append(scalar)
-            } else if let (first, second) = LetterFolding.letters(of: scalar) {
-                plain.unicodeScalars.append(Unicode.Scalar(first))
-                if second != 0 { plain.unicodeScalars.append(Unicode.Scalar(second)) }
-            } else {
-                return nil
-            }
-        }
-        return plain
-    }
 
     private static let byFoldedName: [String: [Entry]] = {
         var result: [String: [Entry]] = [:]

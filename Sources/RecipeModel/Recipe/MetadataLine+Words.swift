@@ -146,12 +146,12 @@ extension MetadataLine {
             dosi, numero di persone, numero persone, aantal personen, aantal porties, voor, porção, pessoas, doses,
             número de porções, porcja, porcji, liczba porcji, ilość porcji, liczba osób, antal portioner, antal personer,
             antal, annokset, annosta, annosmäärä, henkilölle, porcí, počet porcí, počet osob, počet porcií, порций,
-            количество порций, количество персон, на сколько персон, на сколько порций, порцій, кількість осіб, кількість персон,
+            количество порций, количество персон, на сколько персон, на сколько порций, порцій, кількість осіб, кількість персон, кількість порцій,
             брой порции, за колко души, adagok száma, adagok, számára, kişi sayısı, kaç kişilik, kaç kişi, kişilik, porsiyon sayısı, porsiyon, număr de porții,
             număr de persoane, porții, αριθμός μερίδων, άτομα, per a, racions, broj porcija, broj osoba, število oseb,
             število porcij, portsjone, porcijas, porcijos, khẩu phần, số người, số người ăn, untuk, jumlah porsi,
             عدد الأشخاص, عدد الحصص, الحصص, يكفي, تكفي, يكفي ل, מספר מנות, כמות מנות, מנות, סועדים, מספר סועדים,
-            تعداد نفرات, برای, สำหรับ, จำนวนที่, 份数, 份數, 人份, 人数, 人數, 适用人数, 人分, 何人分, 人前
+            تعداد نفرات, برای, สำหรับ, จำนวนที่, 인분, 인원, 인원수, dành cho, จำนวน, कितने लोगों के लिए, 份数, 份數, 人份, 人数, 人數, 适用人数, 人分, 何人分, 人前
             """
         ),
         (
@@ -185,10 +185,10 @@ extension MetadataLine {
             cuisson, cocción, tiempo de coccion, tiempo de horneado, tiempo de horno, horneado, cottura, tempo cottura, baktijd, oventijd,
             koken, bakken, cozimento, tempo de cozedura, cozedura, tempo de forno, tempo de cocção, czas pieczenia,
             gotowanie, pieczenie, czas smażenia, tillagning, koktid, gräddning, gräddningstid, ugnstid, tilberedning,
-            bagetid, kogetid, kypsennys, paistoaika, paisto, keittoaika, uunissa, doba pečení, vaření, pečení, čas vaření,
+            bagetid, kogetid, stegetid, steketid, stektid, koketid, forno, tempo al forno, in forno, al forno, tempo di cottura in forno, sütőben, fırında, en el horno, no forno, kypsennys, paistoaika, paisto, keittoaika, uunissa, doba pečení, vaření, pečení, čas vaření,
             doba varenia, doba pečenia, время варки, время готовки, приготування, приготовление, варіння, 요리시간, 요리 시간, főzési idő, sütési idő, sütés, főzés, pişirme, pişme süresi,
             timp de gătire, gătire, coacere, μαγείρεμα, ψήσιμο, χρόνος μαγειρέματος, χρόνος ψησίματος, 가열시간,
-            thời gian nấu, nấu, وقت الطهي, مدة الطهي, زمان پخت, זמן בישול, זמן אפייה, kuhanje, pečenje, vrijeme kuhanja, 烹调时间, 烹調時間, 烹饪时间, 烹飪時間, 烤制时间, 烘烤时间, 烘焙时间, 炖煮时间, 煮制时间, 加熱時間, 焼き時間
+            thời gian nấu, nấu, وقت الطهي, مدة الطهي, وقت الطبخ, مدة الطبخ, زمان پخت, זמן בישול, זמן אפייה, kuhanje, pečenje, vrijeme kuhanja, 烹调时间, 烹調時間, 烹饪时间, 烹飪時間, 烤制时间, 烘烤时间, 烘焙时间, 炖煮时间, 煮制时间, 加熱時間, 焼き時間
             """
         ),
         (
@@ -213,7 +213,7 @@ extension MetadataLine {
             yhteensä, valmistusaika, celkem, čas, doba, celkový čas prípravy, время приготовления, время, час приготування,
             общее время, общо време, загальний час, elkészítési idő, teljes idő, idő, toplam, toplam süre, süre, timp, timp total,
             durată, χρόνος, συνολικός χρόνος, 조리시간, 소요시간, 총 시간, thời gian, tổng thời gian, waktu, total waktu, lama memasak,
-            الوقت, الوقت الكلي, المدة, زمان, זמן, זמן כולל, ukupno, ukupno vrijeme, vrijeme, skupaj, 时间, 時間, 用时, 用時, 耗时, 总时长, 總時長, 总耗时, 总用时, 制作时间, 製作時間, 所需时间, 所要時間, 調理時間, 合計時間
+            الوقت, الوقت الكلي, المدة, زمان, זמן, זמן כולל, זמן הכנה כולל, סך הכל, משך הכנה, ukupno, ukupno vrijeme, vrijeme, skupaj, 时间, 時間, 用时, 用時, 耗时, 总时长, 總時長, 总耗时, 总用时, 制作时间, 製作時間, 所需时间, 所要時間, 調理時間, 合計時間
             """
         ),
         (
@@ -251,7 +251,7 @@ extension MetadataLine {
         (
             .difficulty,
             """
-            difficulty, level, skill level, difficulty level, schwierigkeitsgrad, moeilijkheidsgraad, poziom trudności,
+            difficulty, level, skill level, niveau, niveau de difficulté, nivel, livello, nível, nivå, úroveň, poziom, difficulty level, schwierigkeitsgrad, moeilijkheidsgraad, poziom trudności,
             vaikeusaste, náročnost, 难易度
             """
         ),

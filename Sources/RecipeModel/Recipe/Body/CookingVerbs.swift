@@ -226,6 +226,10 @@ package enum CookingVerbs {
     }
 
     private static let closings: Set<String> = [
+        "love", "love mom", "love grandma", "love dad", "cheers", "xo", "xoxo", "best", "hugs", "yum", "yummy",
+        "dig in", "serve and enjoy", "afiyet olsun", "καλή όρεξη", "приятного аппетита", "смачного", "jó étvágyat",
+        "poftă bună", "dobar tek", "prijatno", "hyvää ruokahalua", "selamat menikmati", "chúc ngon miệng",
+        "بالهنا والشفا", "בתיאבון", "bon profit", "à table",
         "enjoy", "enjoy your meal", "happy cooking", "happy baking", "bon appetit", "bon appétit", "guten appetit",
         "lasst es euch schmecken",
         "lass es dir schmecken", "viel spaß beim backen", "buon appetito", "buen provecho", "que aproveche",

@@ -47,7 +47,8 @@ enum HeadingMeaning: Sendable, Hashable {
         for (number, names) in lists.enumerated() {
             for name in names { table.append((name.isASCII ? name : SectionNames.fold(name), number)) }
         }
-        return KnownNames(table)
+        // The last of equal names counts.
+        return KnownNames(table.compactMap { name, number in name.withoutAccents.map { ($0, number) } } + table)
     }()
 
     /// Whether a heading of steps may as well name a part of the ingredients: "To assemble", "Baking".
@@ -68,8 +69,18 @@ enum HeadingMeaning: Sendable, Hashable {
             .subtracting(["kit"])
     }()
 
+    /// Whether a heading of how it is served is one of a step, not of what to serve it with.
+    static func isPartOfMethod(_ text: String) -> Bool { servingSteps.contains(SectionNames.fold(text)) }
+
+    private static let servingSteps = KnownNames([
+        "to serve", "serve", "serving", "for serving", "zum servieren", "servieren", "pour servir", "service",
+        "para servir", "servir", "per servire", "om te serveren", "serveren", "podanie", "servering", "till servering",
+        "tarjoilu", "podávání", "подача", "подаване", "tálalás", "serviranje", "σερβίρισμα", "servis", "sunum",
+    ])
+
     private static let servingNames = [
         "to serve", "serve", "serving", "for serving", "serving suggestion", "serving suggestions", "to serve with",
+        "goes well with", "goes with", "good with", "pairs with", "pairs well with", "serving ideas", "serving tips",
         "serve with", "serving notes",
         "zum servieren", "servieren", "servierung", "pour servir", "service", "para servir", "servir", "per servire",
         "om te serveren", "serveren", "podanie",
@@ -146,10 +157,16 @@ extension SectionRole {
                 "必備原料", "材料清單", "材料清单", "食材準備", "食材清單", "配料表", "συστατικά", "רכיבים", "מרכיבים", "المقادير", "bahan",
                 "things you need", "things you'll need", "you'll need", "fixings", "ihr braucht", "das brauchen wir",
                 "man braucht", "ce qu'il faut", "ce qu'il vous faut", "necesitamos", "cosa ti serve",
-                "stuff you need", "what goes in", "what's in it", "necesitas", "qué necesitas", "vous aurez besoin",
+                "stuff you need", "what goes in", "what's in it", "formula", "the formula", "in the pot", "necesitas",
+                "o que vai", "o que leva", "o que vai na receita", "dans le panier", "le panier",
+                "co budeme potřebovat", "co budeme potrebovať", "co je potřeba", "需要准备", "需要準備", "准备食材", "準備食材",
+                "cosa serve", "che cosa serve", "qué hace falta", "hace falta", "što nam treba", "šta nam treba",
+                "mit veszünk", "mire van szükség", "ce ne trebuie", "τι χρειαζόμαστε", "ne lazım", "neler lazım",
+                "qué necesitas", "vous aurez besoin",
                 "koostisosad", "ingredientai", "sastāvdaļas", "innihald",
                 "il vous faut", "você vai precisar",
-                "нам понадобится", "вам понадобится", "понадобится", "что нужно", "что понадобится",
+                "что потребуется", "потребуется", "нам потребуется", "нам понадобится", "вам понадобится",
+                "понадобится", "что нужно", "что понадобится",
                 "необходимые продукты", "необходимые ингредиенты", "список ингредиентов", "необхідні продукти",
                 "необхідні інгредієнти", "нам знадобиться", "знадобиться", "що потрібно", "съставки",
                 "необходими съставки", "potrebni sastojci", "potrebno je", "potrebno", "potrebujemo",
@@ -209,6 +226,7 @@ extension SectionRole {
                 "hazırlanış", "tarif", "만드는 방법", "조리 방법", "조리법", "조리순서", "調理手順", "調理方法", "レシピ", "つくり方", "製作步驟",
                 "制作过程", "製作過程", "烹饪方法", "烹飪方法", "作法", "料理步驟", "烹調步驟", "οδηγίες", "παρασκευή", "הוראות הכנה", "הכנה",
                 "الطريقة", "langkah-langkah", "hướng dẫn", "preparare", "elaboració", "how it comes together",
+                "en cuisine", "aux fourneaux", "ablauf", "開始做", "开始做", "怎么做", "怎麼做", "do",
                 "how to make", "do this", "putting it together", "here's how", "to make", "to prepare",
                 "steps to make", "building", "process", "how it's made", "making it", "cook it",
                 "zubereitungsanleitung", "arbeitsablauf", "los geht's", "so gehts", "comment faire", "cómo hacerlo",
@@ -262,7 +280,10 @@ extension SectionRole {
                 "make-ahead", "leftovers", "reheating", "tips & variations", "notes and tips", "notes & tips",
                 "notes and variations", "my notes", "comment", "feedback", "todo", "to do", "future improvements",
                 "improvements", "changes", "changelog", "why this works", "what to serve with", "science", "thoughts",
-                "review", "reviews", "results", "notiz", "hinweise", "hinweis", "tipps", "tipp", "anmerkungen",
+                "review", "reviews", "results", "what to serve with it", "what to serve with this", "what to drink",
+                "to drink",
+                "wine", "wine pairing", "drink pairing", "make it ahead", "keeping", "shelf life",
+                "troubleshooting tips", "notiz", "hinweise", "hinweis", "tipps", "tipp", "anmerkungen",
                 "anmerkung", "varianten", "variationen", "aufbewahrung", "bemerkung", "bemerkungen", "kommentar",
                 "kommentare", "beilagen", "haltbarkeit", "remarque", "astuces", "astuce", "conseils", "conseil",
                 "variantes", "variante", "conservation", "accompagnement", "commentaires", "suggestions", "nota",

@@ -43,7 +43,12 @@ extension RecipeBodyReader {
     }
 
     private mutating func ingredientRow(_ row: ByteRange, _ columns: TableColumns, _ portion: Int?) {
-        let all = TableCells.ranges(body.bytes, row).map { ItemText.plain(body.plain($0)) }
+        var all = TableCells.ranges(body.bytes, row).map { ItemText.plain(body.plain($0)) }
+        // "| Flour | 450 |" below "| | Grams |"
+        for (column, unit) in columns.units
+        where column < all.count && Self.beginsWithDigit(all[column]) && !all[column].contains(where: \.isLetter) {
+            all[column] += " \(unit)"
+        }
         // "| Flour | 500 g | strong white |"
         let remarks = columns.remarks.filter { $0 < all.count && !all[$0].isEmpty }
         let cells = all.indices.filter { !remarks.contains($0) && !all[$0].isEmpty }.map { all[$0] }

@@ -10,6 +10,8 @@ struct TableColumns {
     private(set) var remarks: [Int] = []
     /// Those that say how much goes in for so many: "2 people", "4P".
     private(set) var portions: [(column: Int, servings: String)] = []
+    /// The units that headers give for their columns: "Grams", "Menge (g)".
+    private(set) var units: [Int: String] = [:]
     /// Whether the header is a row like those below it, as Markdown has no tables without one.
     let isData: Bool
 
@@ -19,7 +21,10 @@ struct TableColumns {
         // Wider tables are of other things.
         for (index, cell) in header.prefix(12).enumerated() where cell.utf8.count <= 60 {
             let word = cell.lowercased().filter { $0.isLetter }
-            if Self.amounts.contains(word) {
+            if let unit = Self.unit(of: cell) {
+                units[index] = unit
+                namesAmounts = true
+            } else if Self.amounts.contains(word) {
                 namesAmounts = true
             } else if Self.foods.contains(word) {
                 ingredients.append(index)
@@ -56,15 +61,36 @@ struct TableColumns {
         return MetadataLine.servingsInHeading(cell)
     }
 
+    /// "Grams", "g", "Menge (g)", "Weight in grams"
+    private static func unit(of cell: String) -> String? {
+        let words = cell.lowercased().split { !$0.isLetter }.map(String.init)
+        guard let last = words.last, words.count <= 3, let unit = unitNames[last] else { return nil }
+        return words.count == 1 || amounts.contains(words[0]) ? unit : nil
+    }
+
+    private static let unitNames = [
+        "g": "g", "gr": "g", "grams": "g", "gramm": "g", "grammes": "g", "gramos": "g", "grammi": "g", "gram": "g",
+        "gramas": "g", "ml": "ml", "milliliters": "ml", "oz": "oz", "ounces": "oz", "cups": "cups", "cup": "cups",
+        "kg": "kg",
+        "г": "г", "мл": "мл", "克": "克",
+    ]
+
     private static let amounts: Set<String> = [
         "amount", "amounts", "quantity", "quantities", "qty", "measure", "weight", "menge", "mengen", "anzahl",
         "quantité", "quantités", "cantidad", "quantità", "dose", "dosi", "hoeveelheid", "quantidade", "ilość", "mängd",
         "mængde",
-        "mengde", "määrä", "množství", "数量", "用量", "分量", "количество",
+        "mengde", "määrä", "množství", "数量", "用量", "分量", "количество", "колво", "кількість", "miktar", "mennyiség",
+        "cantitate", "ποσότητα", "وزن", "الكمية", "כמות", "مقدار", "मात्रा", "양", "분량", "sốlượng", "jumlah", "takaran",
+        "poids", "peso", "gewicht", "waga", "vikt", "vægt", "вес", "вага", "masse", "масса", "measurement",
+        "measurements",
     ]
     private static let foods: Set<String> = [
         "ingredient", "item", "items", "food", "foods", "zutat", "lebensmittel", "ingrédient", "aliment", "ingrediente",
-        "alimento", "ingrediënt", "składnik", "ingrediens", "aines", "surovina", "食材", "材料", "原料",
+        "alimento", "ingrediënt", "składnik", "ingrediens", "aines", "surovina", "食材", "材料", "原料", "продукт",
+        "продукты",
+        "ингредиент", "інгредієнт", "продукти", "съставка", "produit", "produits", "producto", "prodotto", "produto",
+        "product", "produkt", "malzeme", "hozzávaló", "υλικό", "المكون", "מצרך", "رکیب", "재료", "bahan",
+        "食品", "原材料",
     ]
     private static let notes: Set<String> = [
         "note", "notes", "remark", "remarks", "comment", "comments", "prep", "preparation", "details", "bemerkung",
