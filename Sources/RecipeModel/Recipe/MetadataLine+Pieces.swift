@@ -5,8 +5,9 @@ extension MetadataLine {
     /// Cuts a line where marks divide it, and before labels with a colon.
     static func pieces(of text: String) -> [String] {
         if isOnePiece(text.utf8) { return plain(text).isEmpty ? [] : [text] }
-        return dividedAtMarks(Array(text.utf8)).flatMap { splitAtStrokes($0) }.flatMap { splitAtSentences($0) }.flatMap
-        {
+        return dividedAtMarks(Array(text.utf8)).flatMap { splitAtIcons($0) }.flatMap { splitAtStrokes($0) }.flatMap {
+            splitAtSentences($0)
+        }.flatMap {
             splitAtCommas($0)
         }
         .flatMap { splitAtLabels($0) }
@@ -19,7 +20,7 @@ extension MetadataLine {
         for byte in text {
             switch byte {
             case UInt8(ascii: "|"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: "-"),
-                UInt8(ascii: "."), 0..<0x20, 0xC2, 0xE2, 0xEF:
+                UInt8(ascii: "."), 0..<0x20, 0xC2, 0xE2, 0xEF, 0xF0:
                 return false
             case UInt8(ascii: ":"):
                 colons += 1
@@ -70,6 +71,23 @@ extension MetadataLine {
         default: break
         }
         return (false, 1)
+    }
+
+    /// "🕒 25 min 👥 2" is two pieces.
+    private static func splitAtIcons(_ piece: String) -> [String] {
+        guard piece.hasByte(0xF0) || piece.hasByte(0xE2) else { return [piece] }
+        let scalars = piece.unicodeScalars
+        var starts: [String.Index] = []
+        var before: Unicode.Scalar = " "
+        for index in scalars.indices {
+            // Parts of one picture are joined.
+            if before != "\u{200D}", iconField(String(scalars[index])) != nil { starts.append(index) }
+            before = scalars[index]
+        }
+        guard starts.count > 1, let first = starts.first else { return [piece] }
+        let head = String(scalars[..<first])
+        let parts = zip(starts, starts.dropFirst() + [scalars.endIndex]).map { String(scalars[$0..<$1]) }
+        return (plain(head).isEmpty ? [] : [head]) + parts
     }
 
     /// "Serves 4 / 20 min" and "Per 4 persone – 30 minuti" are two pieces, one of them a time and one that is none; "4 / 6" and "Servings - 4" are one.

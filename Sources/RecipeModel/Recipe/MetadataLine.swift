@@ -44,13 +44,16 @@ package enum MetadataLine {
     ///
     /// - Parameter text: without markup; marks that are left over do not matter.
     package static func statements(_ text: String) -> [(field: Field, value: String)]? {
-        guard text.utf8.count <= longest, !isOther(text) else { return nil }
+        guard text.utf8.count <= longest else { return nil }
+        let text = inDigitsOfASCII(withoutIconCodes(text))
+        if isOther(text) { return nil }
         let pieces = pieces(of: text)
         guard !pieces.isEmpty else { return nil }
         var fields: [(field: Field, value: String)] = []
         var times: [String] = []
         // "vegan | easy" alone is no metadata.
         var isStated = false
+        var hasOther = false
         for piece in pieces {
             if let found = read(piece, isAlone: pieces.count == 1) {
                 isStated = true
@@ -59,6 +62,9 @@ package enum MetadataLine {
                 fields.append(found)
             } else if pieces.count > 1, let time = bareTime(plain(piece)) {
                 times.append(time)
+            } else if pieces.count > 2, !hasOther, isWordOrTwo(piece) {
+                // "Thai · 30 min · serves 4"
+                hasOther = true
             } else {
                 return nil
             }
@@ -66,12 +72,17 @@ package enum MetadataLine {
         // "Serves 4 • 30 minutes": the time without a name is that of all.
         guard times.count <= 1,
             times.isEmpty || fields.contains(where: { $0.field == .servings || $0.field == .yield }),
-            isStated
+            isStated, !hasOther || !times.isEmpty
         else { return nil }
         for time in times where !fields.contains(where: { $0.field == .totalTime }) {
             fields.append((.totalTime, time))
         }
         return fields.isEmpty ? nil : fields
+    }
+
+    private static func isWordOrTwo(_ piece: String) -> Bool {
+        let words = plain(piece).split(separator: " ")
+        return (1...2).contains(words.count) && words.allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "-" } }
     }
 
     /// Whether a line may be one of metadata: most lines of prose are told apart by their bytes alone.
@@ -261,7 +272,7 @@ package enum MetadataLine {
     // MARK: Values
 
     /// The value if the field can have it. A number of people makes a yield servings, a measure makes servings a yield.
-    private static func value(_ text: String, for field: Field, isLabelled: Bool) -> (field: Field, value: String)? {
+    static func value(_ text: String, for field: Field, isLabelled: Bool) -> (field: Field, value: String)? {
         guard !text.isEmpty else { return nil }
         switch field {
         case .servings, .yield:
@@ -333,6 +344,7 @@ package enum MetadataLine {
     }
 
     private static func isLead(_ word: String) -> Bool {
-        abouts.contains(word) || prepositions.contains(word) || servingVerbs.contains(word)
+        // "ל-4"
+        abouts.contains(word) || prepositions.contains(word) || servingVerbs.contains(word) || word == "-"
     }
 }

@@ -100,6 +100,24 @@ extension MetadataReader {
         ("minutes", 1), ("mins", 1), ("min", 1), ("hours", 60), ("hrs", 60), ("hour", 60),
     ]
 
+    /// "prep_time_minutes: 15", "cookingHours: 2"
+    mutating func readTimeWithUnit(_ entry: YAMLEntry) -> Bool {
+        let name = FrontMatterKey.fold(entry.key)
+        guard let last = name.utf8.last, "srn".utf8.contains(last),
+            let (ending, factor) = Self.timeEndings.first(where: { name.hasSuffix($0.0) }), let text = entry.value.text,
+            text.allSatisfy({ $0.isNumber || $0 == "." }), !text.isEmpty,
+            let field = Self.field(String(name.dropLast(ending.count)))
+        else { return false }
+        switch field {
+        case .prepTime: set(\.prepTime, to: entry, factor)
+        case .cookTime: set(\.cookTime, to: entry, factor)
+        case .restTime: set(\.restTime, to: entry, factor)
+        case .totalTime: set(\.declaredTotalTime, to: entry, factor)
+        default: return false
+        }
+        return true
+    }
+
     private mutating func set(_ path: WritableKeyPath<Metadata, Located<Int>?>, to entry: YAMLEntry, _ factor: Int) {
         guard metadata[keyPath: path] == nil, let time = duration(.totalTime, entry.value) else { return }
         let isNumber = entry.value.text?.allSatisfy { $0.isNumber || $0 == "." } == true

@@ -51,7 +51,8 @@ struct MetadataReader {
 
     mutating func read(_ entries: [YAMLEntry]) {
         for entry in entries {
-            guard let key = FrontMatterKey.number(of: entry.key, in: .recipe) else {
+            guard let key = key(of: entry) else {
+                if readTimeWithUnit(entry) { continue }
                 if let parts = Self.partsOfRecipe(entry) {
                     read(parts)
                 } else {
@@ -67,6 +68,19 @@ struct MetadataReader {
             if let field = Self.fields[key] { read(field, entry) }
         }
     }
+
+    /// The place in the table of keys of what an entry means. "preparazione: 10 min" is a time, though its key names the steps as well.
+    private func key(of entry: YAMLEntry) -> Int? {
+        guard let key = FrontMatterKey.number(of: entry.key, in: .recipe) else { return nil }
+        if Self.fields[key] == .instructions, let text = entry.value.text, text.utf8.count <= 24,
+            text.utf8.contains(where: { $0 &- 0x30 < 10 }), TimeSpan(text) != nil
+        {
+            return Self.prepTime
+        }
+        return key
+    }
+
+    private static let prepTime = FrontMatterKey.table.firstIndex { $0.name == "prep-time" }
 
     /// Whether a site generator's layout says that the page is a recipe.
     var namesLayout: Bool {
@@ -120,8 +134,16 @@ struct MetadataReader {
         guard let entries = entry.value.entries else { return nil }
         switch FrontMatterKey.fold(entry.key) {
         case "recipe", "extra", "params", "taxonomies", "metadata", "meta": return entries
-        default: return nil
+        default: break
         }
+        // `rezept: { portionen: 4, kochzeit: 35 }`
+        let known = entries.count { entry in
+            switch field(entry.key) {
+            case .servings?, .yield?, .prepTime?, .cookTime?, .restTime?, .totalTime?: entry.value.text != nil
+            default: false
+            }
+        }
+        return known > 1 ? entries : nil
     }
 
     /// Which keys were given, and where.

@@ -4,14 +4,16 @@ internal import SourceText
 /// "１．", "第一步：".
 enum StepMark {
     /// The text of each step of some lines, where the first has a mark and marks count up; lines without one go on with the one before. Empty for
-    /// others, and for one step alone.
-    static func numbered(_ lines: [ByteRange], in bytes: [UInt8]) -> [ByteRange] {
-        guard lines.count > 1, let first = lines.first, first.end <= bytes.count, mayBegin(bytes[first.indices]) else {
-            return []
-        }
+    /// others, and for one step alone unless it goes on counting.
+    ///
+    /// - Parameter count: the steps before these. Markdown begins no list with "2." right below a line of text.
+    static func numbered(_ lines: [ByteRange], in bytes: [UInt8], after count: Int = 0) -> [ByteRange] {
+        guard lines.count > 1 || count > 0, let first = lines.first, first.end <= bytes.count else { return [] }
+        let head = bytes[first.indices]
+        guard count == 0 ? mayBegin(head) : head.first.map({ $0 &- 0x30 < 10 }) == true else { return [] }
         var steps: [ByteRange] = []
         for line in lines where line.end <= bytes.count {
-            if let mark = mark(bytes[line.indices], number: steps.count + 1) {
+            if let mark = mark(bytes[line.indices], number: count + steps.count + 1) {
                 steps.append(ByteRange(line.start + mark.length, line.end))
             } else if let last = steps.popLast() {
                 steps.append(ByteRange(last.start, line.end))
@@ -19,7 +21,7 @@ enum StepMark {
                 return []
             }
         }
-        return steps.count > 1 ? steps : []
+        return steps.count > 1 || count > 0 ? steps : []
     }
 
     /// How many bytes the marks take of paragraphs that count up from one, by the place of each in `paragraphs`; those without a mark may stand among
@@ -54,7 +56,10 @@ enum StepMark {
     /// Whether the first step's number stands among the first bytes of a line: "1", or a character outside ASCII that may be it.
     private static func mayBegin(_ line: ArraySlice<UInt8>) -> Bool {
         let head = line.prefix(18)
-        return head.contains(UInt8(ascii: "1")) || head.first.map { $0 >= 0xE2 } == true
+        guard let first = head.first else { return false }
+        // "١", "۱" and "१".
+        return head.contains(UInt8(ascii: "1")) || first >= 0xE2
+            || [[0xD9, 0xA1], [0xDB, 0xB1], [0xE0, 0xA5, 0xA7]].contains { head.starts(with: $0) }
     }
 
     /// The mark of that number at the beginning of a line; `nil` where it does not stand there.
@@ -94,7 +99,7 @@ enum StepMark {
             mark.contains { $0 != " " } || !mark.isEmpty && spelling.unicodeScalars.allSatisfy { $0.value >= 0xFF10 }
         guard let first = rest.first, isCircled || isDelimited || isNamed && !mark.isEmpty else { return nil }
         // "1-2 eggs", "1/2 cup", "1.5 l" go on with a number.
-        if first.isNumber, !isNamed, !isInParentheses, !isCircled, bold == nil { return nil }
+        if isDigit(first), !isNamed, !isInParentheses, !isCircled, bold == nil { return nil }
         // "1/2" and "2-day" are not marks: a stroke has a space after it.
         if let last = mark.last, "/-–—".contains(last), before.first != " " || last != " ", mark.last != " " {
             return nil
@@ -102,6 +107,11 @@ enum StepMark {
         return Mark(
             length: text.utf8.count - rest.utf8.count,
             isCertain: isCircled || isNamed || bold != nil && isDelimited || isInParentheses && mark.first == ")")
+    }
+
+    /// "五" is a number as well, but begins words: "1、五花肉切块".
+    private static func isDigit(_ character: Character) -> Bool {
+        character.unicodeScalars.first?.properties.numericType.map { $0 != .numeric || !character.isLetter } ?? false
     }
 
     private static func takeMark(_ rest: inout Substring) -> Substring {
@@ -124,15 +134,21 @@ enum StepMark {
     private static func spellings(of number: Int) -> [String] {
         var result = [String(number)]
         if let circled = circled(number) { result.append(String(circled)) }
-        result.append(
-            String(
-                String(number).map { digit in
-                    digit.wholeNumberValue.flatMap { Unicode.Scalar(0xFF10 + UInt32($0)) }.map(Character.init) ?? digit
-                }))
+        for zero in zeros {
+            result.append(
+                String(
+                    String(number).map { digit in
+                        digit.wholeNumberValue.flatMap { Unicode.Scalar(zero + UInt32($0)) }.map(Character.init)
+                            ?? digit
+                    }))
+        }
         let chinese = Array("一二三四五六七八九十")
         if number <= chinese.count { result.append(String(chinese[number - 1])) }
         return result
     }
+
+    /// Wide, Arabic, Persian and Devanagari digits.
+    private static let zeros: [UInt32] = [0xFF10, 0x660, 0x6F0, 0x966]
 
     private static func circled(_ number: Int) -> Character? {
         number <= 20 ? Unicode.Scalar(0x245F + UInt32(number)).map(Character.init) : nil
