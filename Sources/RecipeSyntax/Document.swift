@@ -67,6 +67,35 @@ public struct Document: Sendable {
         return Document(self, markdown)
     }
 
+    /// The document with the stars of Org mode read as the marks of headings: "* Pancakes" over "** Ingredients". `nil` for others: two stars
+    /// and a space begin nothing in Markdown.
+    public var outlined: Document? {
+        guard markdown.lines.contains(where: isOutlineHeading) else { return nil }
+        var bytes = source.bytes
+        var (headings, others) = (0, 0)
+        var offset = bodyStart
+        while offset < bytes.count {
+            let end = bytes[offset...].firstIndex(of: 0x0A) ?? bytes.count
+            let stars = bytes[offset..<end].prefix { $0 == UInt8(ascii: "*") }.count
+            if stars > 0, stars <= 6, offset + stars + 1 < end, bytes[offset + stars] == 0x20 {
+                // Bold with a space too many.
+                if bytes[offset..<end].suffix(3).contains(UInt8(ascii: "*")) { return nil }
+                for place in offset..<(offset + stars) { bytes[place] = UInt8(ascii: "#") }
+                headings += 1
+            } else if offset < end {
+                others += 1
+            }
+            offset = end + 1
+        }
+        guard headings > 1, headings <= others else { return nil }
+        return Document(self, bytes.withByteView { BlockScanner.scan($0, from: bodyStart).markdown })
+    }
+
+    private func isOutlineHeading(_ line: ByteRange) -> Bool {
+        line.count > 4 && source.bytes[line.start] == UInt8(ascii: "*")
+            && source.bytes[line.start + 1] == UInt8(ascii: "*") && source.bytes[line.start + 2] == 0x20
+    }
+
     private init(_ document: Document, _ markdown: Markdown) {
         (source, frontMatter, diagnostics) = (document.source, document.frontMatter, document.diagnostics)
         isText = document.isText

@@ -38,11 +38,22 @@ enum Heading {
 
     /// "Apple pie" of "Recipe: Apple pie".
     private static func withoutWordRecipe(_ text: String) -> String {
+        // ":taco:", and the tags of Org mode.
+        let text = text.utf8.last == UInt8(ascii: ":") ? withoutCodes(text) : text
         guard let colon = text.utf8.prefix(24).firstIndex(of: UInt8(ascii: ":")) else { return text }
         let word = text[..<colon].lowercased().trimmingPrefix { $0 == " " }
         guard recipeWords.contains(word.split(separator: " ").joined(separator: " ")) else { return text }
         let rest = text[text.index(after: colon)...].drop { $0 == " " }
         return rest.first.map { $0.isLetter || $0.isNumber } == true ? String(rest) : text
+    }
+
+    /// "Adobo" of "Adobo   :filipino:".
+    private static func withoutCodes(_ text: String) -> String {
+        guard let space = text.lastIndex(of: " "), text[text.index(after: space)...].first == ":" else { return text }
+        let code = text[text.index(after: space)...]
+        guard code.utf8.count > 2, !code.contains("::") else { return text }
+        let rest = text[..<space]
+        return String(rest.prefix(upTo: rest.lastIndex { $0 != " " }.map(rest.index(after:)) ?? rest.endIndex))
     }
 
     private static let recipeWords: Set<String> = [
@@ -58,14 +69,38 @@ enum Heading {
         return HeadingMeaning(text, cache.names) == .section(.ingredients)
     }
 
+    /// The first heading among the lines of a paragraph that is written as wikis do.
+    private static func wikiHeading(_ block: Block, _ document: Document) -> Located<String>? {
+        let bytes = document.source.bytes
+        for line in document.markdown.lines(of: block) {
+            guard !line.isEmpty, bytes[line.start] == UInt8(ascii: "="), let found = WikiHeading.read(bytes, line)
+            else {
+                continue
+            }
+            return Located(InlineScanner.plainText(bytes, found.text), found.text)
+        }
+        return nil
+    }
+
     /// The heading that names a recipe: the first of level 1 that names no section, or else the first heading of all if that names none.
     static func title(_ document: Document, _ cache: ReadingCache) -> Located<String>? {
         let markdown = document.markdown
         var first: Located<String>?
         var hasSection = false
+        var isWiki = false
         var index = 0
         while index < markdown.blocks.count {
             let block = markdown.blocks[index]
+            if case .paragraph = block.kind, let found = wikiHeading(block, document) {
+                isWiki = true
+                if first == nil, !hasSection, cache.reading(found.value).meaning == nil { first = found }
+                hasSection = true
+            }
+            // There "# Fry the bacon" is an item.
+            if isWiki {
+                index = block.subtreeEnd
+                continue
+            }
             if case .heading(let level, _) = block.kind {
                 let range = markdown.textRange(of: block)
                 let text = InlineScanner.plainText(document.source.bytes, range)

@@ -17,7 +17,7 @@ struct RecipeReader {
     /// - Parameter diagnostics: what is found is added where the file is a recipe.
     /// - Returns: `nil` for a file that is not a recipe. A file that `isDeclared` to be one always is.
     mutating func read(_ document: Document, isDeclared: Bool, _ diagnostics: inout [Diagnostic]) -> Recipe? {
-        let document = document.unindented ?? document
+        let document = document.unindented ?? document.outlined ?? document
         var metadata = MetadataReader(document.source)
         metadata.read(document.frontMatter?.entries ?? [])
         var body = RecipeBodyReader(
@@ -83,7 +83,8 @@ struct RecipeReader {
         if recipe.shape.ingredientsInFrontMatter { return true }
         guard recipe.shape.ingredientsWithoutHeading, recipe.hasIngredients else { return false }
         let ingredients = recipe.ingredients
-        if recipe.hasSteps { return !isSurvey(document, of: ingredients) }
+        if recipe.hasSteps { return !isSurvey(document, of: ingredients) && !isTimetable(recipe) }
+        if ingredients.count(where: statesTime) * 2 > ingredients.count { return false }
         // A list alone must be one of amounts, and not of dishes with what they hold.
         if ingredients.count(where: countsCalories) * 2 > ingredients.count { return false }
         if ingredients.count(where: { $0.text.contains(UInt8(ascii: "=")) }) * 2 > ingredients.count { return false }
@@ -100,6 +101,19 @@ struct RecipeReader {
     private static func isSurvey(_ document: Document, of ingredients: [LocatedLine]) -> Bool {
         guard ingredients.count(where: { !$0.line.amounts.isEmpty }) * 5 <= ingredients.count else { return false }
         return document.markdown.blocks.count { if case .heading = $0.kind { true } else { false } } >= 6
+    }
+
+    /// Whether dishes without amounts stand beside a plan by the clock, as of a feast: "10:00 turkey in".
+    private static func isTimetable(_ recipe: Recipe) -> Bool {
+        guard recipe.ingredients.allSatisfy({ $0.line.amounts.isEmpty }) else { return false }
+        let steps = recipe.stepGroups.flatMap(\.steps)
+        return steps.count > 2 && steps.allSatisfy { RecipeBodyReader.beginsWithClock($0.text[...]) }
+    }
+
+    /// "Salmon: 48 °C, 40 min", "2 h": a line of a table of times.
+    private static func statesTime(_ line: LocatedLine) -> Bool {
+        let text = line.string
+        return text.utf8.contains { $0 &- 0x30 < 10 } && (text.contains("°") || TimeSpan(text) != nil)
     }
 
     private static func firstHeading(_ document: Document) -> String {
@@ -141,15 +155,36 @@ struct RecipeReader {
 
     /// Whether its words are left to be filled in: "{{title}}".
     private static func isTemplate(_ recipe: Recipe) -> Bool {
-        func isBlank(_ text: String) -> Bool { text.hasPrefix("{{") && text.hasSuffix("}}") && !text.hasPrefix("{{<") }
+        func isBlank(_ text: String) -> Bool {
+            text.hasPrefix("{{") && text.hasSuffix("}}") && !text.hasPrefix("{{<") || isPlaceholder(text)
+        }
         if isBlank(recipe.title.text) { return true }
         var (count, blank) = (0, 0)
         for group in recipe.ingredientGroups {
             count += group.ingredients.count
-            blank += group.ingredients.count { $0.text.first == UInt8(ascii: "{") && isBlank($0.string) }
+            blank += group.ingredients.count { $0.text.count <= 60 && isBlank($0.string) }
         }
         return count > 0 && blank * 2 > count
     }
+
+    /// "Ingredient 1", "[amount] ingredient", "100 g Zutat", "…": words that stand for what a person is to write.
+    private static func isPlaceholder(_ text: String) -> Bool {
+        let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+        guard words.count <= 5 else { return false }
+        if words.isEmpty { return !text.contains(where: \.isNumber) }
+        return words.contains(where: placeholders.contains)
+            && words.allSatisfy { placeholders.contains($0) || besidePlaceholders.contains($0) || $0.count == 1 }
+    }
+
+    private static let placeholders: Set<String> = [
+        "ingredient", "ingredients", "zutat", "zutaten", "ingrédient", "ingrediente", "ingredientes", "ingrediënt",
+        "składnik", "ingrediens", "aines", "surovina", "ингредиент", "інгредієнт", "malzeme", "hozzávaló", "bahan",
+    ]
+    private static let besidePlaceholders: Set<String> = [
+        "amount", "quantity", "qty", "unit", "name", "the", "an", "one", "two", "three", "first", "second", "third",
+        "another", "item", "cup", "cups", "tsp", "tbsp", "ml", "kg", "oz", "lb", "of", "menge", "einheit", "von",
+        "de", "und", "more", "here", "etc", "xx", "xxx", "optional", "note", "notes", "preparation",
+    ]
 
     private func title(_ document: Document, frontMatter: Located<String>?) -> Recipe.Title {
         if let frontMatter {

@@ -73,6 +73,10 @@ public enum SiteMark: Sendable, Hashable {
             self = .closing(name: name)
             return
         }
+        if Self.remarks.contains(name), !arguments.contains("{"), !arguments.contains("}"), !arguments.contains("=") {
+            self = .opening(name: name, title: arguments.filter { $0 != "\"" })
+            return
+        }
         guard !arguments.contains("{"), !arguments.contains("}"),
             arguments.isEmpty
                 || arguments.prefix(while: { $0.isLetter || $0 == "-" || $0 == "_" }).count > 0
@@ -80,6 +84,11 @@ public enum SiteMark: Sendable, Hashable {
         else { return nil }
         self = .opening(name: name, title: "")
     }
+
+    /// Shortcodes that set a remark apart, whatever their argument is: `{{< notice tip >}}`, `{{< callout "Storage" >}}`.
+    private static let remarks: Set<String> = [
+        "notice", "note", "tip", "hint", "callout", "alert", "admonition", "info", "warning",
+    ]
 
     /// `import Tabs from '@theme/Tabs';`
     private init?(program bytes: ByteView, _ line: ByteRange, _ word: StaticString) {

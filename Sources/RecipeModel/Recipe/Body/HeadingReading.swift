@@ -260,7 +260,13 @@ struct HeadingReading: Sendable {
             return heading
         }
         var text = Substring(heading)
+        // "【材料】2人分"
+        if text.utf8.first == 0xE3, let close = text.firstIndex(of: "】"), text.first == "【" {
+            let rest = text[text.index(after: close)...]
+            text = Substring(text[..<close].dropFirst() + (rest.isEmpty ? "" : " ") + rest)
+        }
         if text.last == "}", let open = text.lastIndex(of: "{") { text = text[..<open] }
+        var isNumbered = false
         while true {
             text = text.drop { !$0.isLetter && !$0.isNumber && $0 != ":" && $0 != "(" && $0 != "[" }
             // ":lucide-chef-hat: Preparazione"
@@ -281,6 +287,13 @@ struct HeadingReading: Sendable {
                 ".):".contains(text[digits.endIndex])
             {
                 text = text[text.index(after: digits.endIndex)...]
+                isNumbered = true
+                continue
+            }
+            // "12.1 Ingredients"
+            if isNumbered, !digits.isEmpty, digits.count <= 2, text[digits.endIndex...].first == " " {
+                text = text[digits.endIndex...]
+                isNumbered = false
                 continue
             }
             break

@@ -50,6 +50,10 @@ extension RecipeBodyReader {
         if case .table = passage.shape { return tableEvidence(passage.block) }
         var evidence = PassageEvidence()
         var ranges = lineRanges(passage).prefix(Self.mostLines)
+        if passage.isNumbered {
+            let foods = Set(foods(belowSteps: passage).map(\.start))
+            if !foods.isEmpty { ranges = ranges.filter { !foods.contains($0.start) }[...] }
+        }
         if case .paragraph = passage.shape, ranges.count > 1 {
             // "1/ Rinse", "2/ Boil": as much as a numbered list says.
             let steps = StepMark.numbered(Array(ranges), in: body.bytes)
@@ -167,18 +171,12 @@ extension RecipeBodyReader {
             evidence.short += 1
             return
         }
-        if case .paragraph = passage.shape, mayListFoods(range, passage),
-            let foods = listedFoods(range, isHeaded: passage.isAfterLabel)
-        {
+        if case .paragraph = passage.shape, let foods = foods(listedIn: range, passage) {
             // As many lines as it lists foods.
             evidence.count += foods.count - 1
             evidence.foods += foods.count
             evidence.amounts += foods.count
             evidence.short += foods.count
-            return
-        }
-        if case .paragraph = passage.shape, labelledFoods(range) != nil {
-            (evidence.foods, evidence.amounts) = (evidence.foods + 1, evidence.amounts + 1)
             return
         }
         // "Enjoy!", "Guten Appetit!"
@@ -255,6 +253,11 @@ extension RecipeBodyReader {
         } else if isNamedFood || isShort && !hasOpening && words.count <= 8 && namesFood(range) {
             evidence.foods += 1
         }
+    }
+
+    private mutating func foods(listedIn range: ByteRange, _ passage: Passage) -> [ByteRange]? {
+        if mayListFoods(range, passage), let foods = listedFoods(range, isHeaded: passage.isAfterLabel) { return foods }
+        return labelledFoods(range)?.foods
     }
 
     private static let definiteArticles = KnownNames([

@@ -80,10 +80,14 @@ extension PassageScanner {
     private func calloutTitle(_ range: ByteRange) -> (Int, String)? {
         guard body.bytes[range.indices].starts(with: "[!".utf8) else { return nil }
         let close = ByteScan.first(UInt8(ascii: "]"), in: body.bytes, range.start, range.end)
-        guard close + 1 < range.end else { return nil }
+        guard close < range.end else { return nil }
         var start = close + 1
-        if body.bytes[start] == UInt8(ascii: "-") || body.bytes[start] == UInt8(ascii: "+") { start += 1 }
-        let text = body.plain(body.trimmed(ByteRange(start, range.end)))
+        if start < range.end, body.bytes[start] == UInt8(ascii: "-") || body.bytes[start] == UInt8(ascii: "+") {
+            start += 1
+        }
+        let title = body.trimmed(ByteRange(start, range.end))
+        // "[!ingredients]" by itself
+        let text = title.isEmpty ? body.source.string(ByteRange(range.start + 2, close)) : body.plain(title)
         guard case .section(let role)? = cache.reading(text).meaning, role != .notes else { return nil }
         return (Passage.boldLevel, text)
     }
@@ -123,9 +127,11 @@ extension PassageScanner {
         guard let end = endOfLabel(range) else { return nil }
         let label = ByteRange(range.start, end)
         let text = body.title(label).value
-        guard case .section(let role)? = cache.reading(text).meaning else { return nil }
         let rest = body.trimmed(ByteRange(end, range.end))
-        guard !rest.isEmpty else { return nil }
+        guard !rest.isEmpty, let meaning = cache.reading(text).meaning else { return nil }
+        // "Benodigdheden: 500 g spliterwten, 2 liter water"
+        if meaning == .supplies, body.holdsListMark(rest), beginsWithAmount(rest) { return (label, text) }
+        guard case .section(let role) = meaning else { return nil }
         switch role {
         case .ingredients:
             guard body.holdsListMark(rest), beginsWithAmount(rest) || !isSentence(body.plain(rest)) else { return nil }
@@ -143,7 +149,7 @@ extension PassageScanner {
 
     /// Where the label of a line ends with its colon and the marks and space after it.
     private func endOfLabel(_ range: ByteRange) -> Int? {
-        let limit = min(range.end, range.start + 48)
+        let limit = min(range.end, range.start + 90)
         var end = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, limit)
         if end < limit {
             end += 1

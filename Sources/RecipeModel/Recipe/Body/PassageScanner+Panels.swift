@@ -8,6 +8,16 @@ extension PassageScanner {
         let outer = scopeEnd
         scopeEnd = blocks[index].subtreeEnd
         defer { scopeEnd = outer }
+        if let first = body.markdown.children(of: index).first,
+            let (_, text) = panelTitle(body.trimmed(body.range(first))),
+            Self.unitSystems.contains(text.lowercased())
+        {
+            // The second tab lists the same in other units.
+            if hasUnits { return comments.append(body.trimmed(blocks[index].range)) }
+            hasUnits = true
+            for child in body.markdown.children(of: index).dropFirst() { scan(child) }
+            return
+        }
         for (place, child) in body.markdown.children(of: index).enumerated() {
             if place > 0 {
                 scan(child)
@@ -18,6 +28,11 @@ extension PassageScanner {
             }
         }
     }
+
+    private static let unitSystems: Set<String> = [
+        "metric", "imperial", "us", "us customary", "us units", "metric units", "american", "us cups", "grams", "cups",
+        "weight", "volume", "metrisch", "métrique", "métrico", "metrico",
+    ]
 
     /// The level and text of the title of a tab or admonition.
     private func panelTitle(_ range: ByteRange) -> (Int, String)? {

@@ -6,6 +6,7 @@ extension PassageScanner {
     /// What stands between two marks is headed by their name: `{{< ingredients >}}` … `{{< /ingredients >}}`, ":::tip Storage" … ":::".
     mutating func siteMark(_ index: Int) {
         let range = body.range(index)
+        state(range)
         guard case .opening(let name, let title)? = SiteMark(body.bytes, range) else { return comments.append(range) }
         let isFence = body.bytes[range.start] == UInt8(ascii: ":")
         guard let end = closing(isFence ? "" : name, from: index) else {
@@ -59,6 +60,8 @@ extension PassageScanner {
         var first = lines.lowerBound
         for line in lines {
             let range = body.trimmed(body.markdown.lines[line])
+            // A component has a capital: `<RecipeCard servings={4} />`.
+            if range.count > 6, (0x41...0x5A).contains(body.bytes[range.start + 1]) { state(range) }
             guard let (level, text, isSummary) = htmlHeading(range) else { continue }
             addHTML(index, first..<line)
             if isSummary, let end = detailsEnd(from: index) {
@@ -73,6 +76,49 @@ extension PassageScanner {
         } else {
             addHTML(index, first..<lines.upperBound)
         }
+    }
+
+    /// Notes the servings and times that a line of markup states.
+    private mutating func state(_ range: ByteRange) {
+        guard range.end <= body.bytes.count, body.bytes[range.indices].contains(UInt8(ascii: "=")) else { return }
+        stated += MetadataLine.attributes(ofMarkup: body.source.string(range)).map {
+            ($0.field, Located($0.value, range))
+        }
+    }
+
+    /// Lines of a site generator alone, which no page shows: `{% include toc.html %}`. A template of a wiki may state something as well, and
+    /// stays where it is.
+    mutating func takeTemplateLines(_ lines: Range<Int>, _ whole: ByteRange) -> Bool {
+        guard let first = lines.first else { return false }
+        let start = body.trimmed(body.markdown.lines[first])
+        guard start.count > 4, body.bytes[start.start] == UInt8(ascii: "{") else {
+            // "[[Category:Soups]]" may stand above it.
+            for line in lines.dropFirst() {
+                let range = body.trimmed(body.markdown.lines[line])
+                if range.count > 6, body.bytes[range.indices].starts(with: "{{".utf8) { state(range) }
+            }
+            return false
+        }
+        state(whole)
+        return lines.allSatisfy { line in
+            let range = body.trimmed(body.markdown.lines[line])
+            return range.count > 4 && body.bytes[range.indices].starts(with: "{%".utf8)
+                && body.bytes[range.end - 2..<range.end].elementsEqual("%}".utf8)
+        }
+    }
+
+    /// "SERVES" over "4", as copied pages have it.
+    mutating func takeLabelAboveValue(_ lines: Range<Int>, _ whole: ByteRange) -> Bool {
+        guard lines.count == 2, whole.count <= 60, let first = lines.first else { return false }
+        let (name, value) = (body.trimmed(body.markdown.lines[first]), body.trimmed(body.markdown.lines[first + 1]))
+        guard name.count <= 30, !value.isEmpty, value.count <= 24,
+            body.bytes[value.indices].contains(where: { $0 &- 0x30 < 10 }),
+            let field = MetadataLine.label(body.title(name).value),
+            field.isTime || field == .servings || field == .yield,
+            let said = MetadataLine.value(MetadataLine.plain(body.plain(value)), for: field, isLabelled: true)
+        else { return false }
+        stated.append((said.field, Located(said.value, whole)))
+        return true
     }
 
     private mutating func addHTML(_ index: Int, _ lines: Range<Int>) {

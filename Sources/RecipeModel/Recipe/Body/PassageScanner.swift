@@ -29,6 +29,12 @@ struct PassageScanner {
     private(set) var breaks: [Int] = []
     /// Comments and marks of a site generator, which no page shows.
     var comments: [ByteRange] = []
+    /// What attributes of components state, and labels above their values.
+    var stated: [(field: MetadataLine.Field, value: Located<String>)] = []
+    /// Whether a tab listed the amounts in one system of units.
+    var hasUnits = false
+    /// Whether a heading is written as wikis do, where "#" begins an item of a numbered list.
+    private var isWiki = false
     /// "[^1]: Or spelt." at the foot of the page: its mark and its text.
     private(set) var footnotes: [(mark: ByteRange, text: ByteRange)] = []
 
@@ -92,6 +98,7 @@ struct PassageScanner {
 
     mutating func scan(_ index: Int) {
         switch blocks[index].kind {
+        case .heading(1, _) where isWiki: add(.paragraph, index, blocks[index].lines, body.range(index))
         case .heading(let level, _):
             let range = body.range(index)
             addHeading(body.plain(range), level, index, range)
@@ -240,35 +247,6 @@ struct PassageScanner {
             && body.source.string(range).firstRange(of: "-->")?.upperBound == body.source.string(range).endIndex
     }
 
-    /// Whether what follows an opening fence may be text, by the word after the fence.
-    private func isText(_ info: ByteRange) -> Bool {
-        let word = body.source.string(info).lowercased().prefix { $0.isLetter }
-        return info.isEmpty
-            || ["text", "txt", "plain", "plaintext", "recipe", "ingredients", "markdown", "md", "steps"].contains(
-                String(word))
-    }
-
-    private func isProgram(_ info: ByteRange) -> Bool {
-        let word = body.source.string(info).lowercased().prefix { $0.isLetter }
-        return Self.programs.contains(String(word))
-    }
-
-    /// Whether what is in a fence is for a program: diagrams, queries of notes, buttons.
-    private func isForTool(_ info: ByteRange) -> Bool {
-        if isProgram(info) { return true }
-        let word = body.source.string(info).lowercased().prefix { $0.isLetter }
-        return [
-            "mermaid", "dataview", "dataviewjs", "query", "plantuml", "graphviz", "dot", "tasks", "button", "meta",
-            "chart", "math", "latex",
-        ].contains(String(word))
-    }
-
-    private static let programs: Set<String> = [
-        "bash", "sh", "shell", "zsh", "console", "yaml", "yml", "json", "toml", "js", "javascript", "ts", "typescript",
-        "python", "py", "html", "css",
-        "sql", "swift", "rust", "go", "java", "ruby", "xml", "diff", "dockerfile", "make", "powershell",
-    ]
-
     mutating func add(_ shape: Passage.Shape, _ index: Int, _ lines: Range<Int>, _ range: ByteRange) {
         passages.append(Passage(shape: shape, block: index, lines: lines, range: range, scopeEnd: scopeEnd))
     }
@@ -284,6 +262,7 @@ struct PassageScanner {
         let whole = body.range(index)
         if isTrailer(index, lines) { return comments.append(whole) }
         if body.isOnlyImages(whole) { return add(.pictures, index, lines, whole) }
+        if takeTemplateLines(lines, whole) || takeLabelAboveValue(lines, whole) { return comments.append(whole) }
         let next = blocks[index].subtreeEnd
         isBeforeList = next < blocks.count && blocks[next].isList
         isBeforeParagraph = next < blocks.count && !isBeforeList && blocks[next].kind == .paragraph
@@ -304,6 +283,15 @@ struct PassageScanner {
                 first = line + 1
                 continue
             }
+            if !range.isEmpty, body.bytes[range.start] == UInt8(ascii: "="),
+                let found = WikiHeading.read(body.bytes, range)
+            {
+                isWiki = true
+                addLines(index, first..<line)
+                addHeading(body.plain(found.text), found.level, index, found.text)
+                first = line + 1
+                continue
+            }
             if let (label, text) = runInLabel(range) {
                 addLines(index, first..<line)
                 addHeading(text, Passage.boldLevel, index, label)
@@ -314,7 +302,7 @@ struct PassageScanner {
                 passages.append(
                     Passage(
                         shape: .paragraph, block: index, lines: line..<end, range: body.trimmed(rest),
-                        isAfterLabel: cache.reading(text).meaning == .section(.ingredients),
+                        isAfterLabel: cache.reading(text).meaning.map { PassageRole($0) == .ingredients } ?? false,
                         scopeEnd: scopeEnd))
                 first = end
                 continue

@@ -20,6 +20,9 @@ extension RecipeBodyReader {
         }
         // Commas between semicolons belong to the items.
         let areWhole = mark != UInt8(ascii: ",")
+        // "2 dl tej, 20 dkg liszt, 2 tojás, csipet só, olaj"
+        let amounts = parts.count { beginsWithNumber($0) }
+        let isHeaded = isHeaded || amounts > 2 && amounts * 5 >= parts.count * 3
         var items: [ByteRange] = []
         var measured = 0
         for part in parts {
@@ -49,11 +52,17 @@ extension RecipeBodyReader {
         var colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, limit)
         guard colon > range.start + 2, colon + 4 < limit else { return nil }
         let label = ByteRange(range.start, colon)
+        // "\\* or make your own: 2 tbsp …" is a remark.
+        let name = body.source.string(label).drop { "*_#>- ".contains($0) }
+        guard name.first.map({ $0.isLetter && !$0.isLowercase || $0.isNumber }) == true || isBoldLabel(label) else {
+            return nil
+        }
         colon += 1
         while colon < range.end, [0x20, UInt8(ascii: "*"), UInt8(ascii: "_")].contains(body.bytes[colon]) { colon += 1 }
         let rest = ByteRange(colon, range.end)
-        guard rest.count >= 9, beginsWithNumber(rest), body.holdsListMark(rest),
-            let foods = listedFoods(rest, isHeaded: true), foods.count(where: { beginsWithNumber($0) }) > 1
+        guard rest.count >= 9, body.holdsListMark(rest) else { return nil }
+        if !beginsWithNumber(rest) { return foodsBeforeAmounts(rest).map { (label, $0) } }
+        guard let foods = listedFoods(rest, isHeaded: true), foods.count(where: { beginsWithNumber($0) }) > 1
         else { return nil }
         // "Butter: 200 g, 50 g of it melted" is of one food.
         let isOne = foods.prefix(2).contains { food in
@@ -61,6 +70,23 @@ extension RecipeBodyReader {
             return parser.parse(text).name(in: text).isEmpty
         }
         return isOne ? nil : (label, foods)
+    }
+
+    private func isBoldLabel(_ label: ByteRange) -> Bool {
+        label.count > 2 && body.bytes[label.indices].starts(with: "**".utf8)
+    }
+
+    /// "farina 400 g, acqua 260 g, malto 1 cucchiaino": three foods or more that an amount follows each; `nil` for other lines.
+    private mutating func foodsBeforeAmounts(_ range: ByteRange) -> [ByteRange]? {
+        let (parts, _) = body.listParts(body.withoutFullStop(range))
+        guard parts.count > 2, parts.count <= 30 else { return nil }
+        for part in parts {
+            guard part.count <= 48, !beginsWithNumber(part) else { return nil }
+            let text = Array(body.bytes[part.indices])
+            let amount = parser.parse(text).amounts.first { $0.measure.unit != nil }
+            guard let amount, amount.quantityRange.start > 2 else { return nil }
+        }
+        return parts
     }
 
     private func beginsWithNumber(_ range: ByteRange) -> Bool {

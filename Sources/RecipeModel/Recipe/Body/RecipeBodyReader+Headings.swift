@@ -21,6 +21,12 @@ extension RecipeBodyReader {
             {
                 meaning = nil
             }
+            // "To serve" as the last part of the method.
+            if meaning == .serving, open.contains(where: { $0.meaning == .section(.instructions) }),
+                HeadingMeaning.isPartOfMethod(heading.text)
+            {
+                meaning = .section(.instructions)
+            }
             // "Raw materials" below "Foods and tools", where the amounts stand elsewhere.
             if meaning == .section(.ingredients), open.contains(where: { $0.meaning == .supplies }), namesFoodsApart {
                 meaning = .supplies

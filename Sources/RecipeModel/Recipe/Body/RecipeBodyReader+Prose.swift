@@ -115,6 +115,14 @@ extension RecipeBodyReader {
     /// Remembers what a sentence says of servings.
     mutating func noteServings(_ text: String, _ range: ByteRange) {
         guard servingsInText.isEmpty else { return }
+        // "*12 muffins*"
+        if range.count <= 40, range.count > 4, range.end <= body.bytes.count, body.isItalic(range),
+            text.utf8.first.map({ $0 &- 0x30 < 10 }) == true, text.split(separator: " ").count <= 4,
+            MetadataLine.attribute(text) == nil, let said = MetadataLine.yields(text, range: range),
+            said.field == .yield || said.field == .servings
+        {
+            return servingsInText = [said]
+        }
         servingsInText = MetadataLine.statements(in: text).map { ($0.field, Located($0.value, range)) }
     }
 
@@ -136,8 +144,21 @@ extension RecipeBodyReader {
         let lines = lineRanges(passage)
         let whole = body.trimmed(passage.range)
         if role == .notes { noteFields(lines) }
+        // "Step 1" alone
+        if role == .steps, lines.count == 1, whole.count <= 24, Heading.isNumberOfStep(body.plain(whole)) {
+            return recipe.asides.append(RoleSpan(.markup, whole))
+        }
         if role == .steps {
-            let numbered = StepMark.numbered(lines, in: body.bytes)
+            var numbered = StepMark.numbered(lines, in: body.bytes)
+            if numbered.isEmpty, recipe.hasSteps {
+                let before = recipe.stepGroups.reduce(0) { $0 + $1.steps.count }
+                numbered = StepMark.numbered(lines, in: body.bytes, after: before)
+                if numbered.count == 1 {
+                    recipe.asides.append(RoleSpan(.markup, ByteRange(whole.start, numbered[0].start)))
+                    let range = body.trimmed(numbered[0])
+                    return add(text: body.plainWithoutImages(range), range: range)
+                }
+            }
             let marked = numbered.isEmpty ? markedLines(lines) : numbered
             if marked.count < 2, let length = stepMarks[whole.start] {
                 let range = body.trimmed(ByteRange(whole.start + length, whole.end))

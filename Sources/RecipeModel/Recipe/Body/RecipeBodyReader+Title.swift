@@ -49,11 +49,13 @@ extension RecipeBodyReader {
         guard let first = passages.first, case .paragraph = first.shape, !first.lines.isEmpty,
             isTitleAndDetails(first),
             passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
-                || passages.count > 2 && beginsWithAmount(passages[1])
+                || passages.count > 2
+                    && passages.dropFirst().first(where: { !saysPortion($0) }).map(beginsWithAmount) == true
         else { return }
-        let range = body.trimmed(body.markdown.lines[first.lines.lowerBound])
+        let range = withoutOrnament(body.trimmed(body.markdown.lines[first.lines.lowerBound]))
         let text = body.plain(range)
-        guard text.count <= 60, text.split(separator: " ").count <= 8, text.first?.isUppercase == true,
+        guard text.count <= 60, text.split(separator: " ").count <= 8,
+            text.first.map({ $0.isLetter && !$0.isLowercase }) == true,
             let last = text.last, last.isLetter || last == ")", !text.contains(":"), fields(text, range) == nil,
             MetadataLine.statements(in: text).isEmpty, !body.isItalic(range)
         else { return }
@@ -72,9 +74,27 @@ extension RecipeBodyReader {
         }
     }
 
+    /// A line without the square or star before it: "■豆腐のみそ汁".
+    private func withoutOrnament(_ line: ByteRange) -> ByteRange {
+        guard line.count > 3, body.bytes[line.start] == 0xE2 else { return line }
+        let mark = body.source.string(ByteRange(line.start, line.start + 3))
+        guard ["■", "□", "◆", "◇", "●", "○", "★", "☆", "▼", "▶", "◎"].contains(mark) else { return line }
+        return body.trimmed(ByteRange(line.start + 3, line.end))
+    }
+
+    /// Whether a heading or a line only says for how many it is.
+    private func saysPortion(_ passage: Passage) -> Bool {
+        if let heading = passage.heading { return heading.reading.isPortion }
+        guard case .paragraph = passage.shape, passage.lines.count == 1 else { return false }
+        return fields(body.plain(passage.range), body.trimmed(passage.range)) != nil
+    }
+
     /// Whether a list or paragraph begins with an amount.
     private func beginsWithAmount(_ passage: Passage) -> Bool {
-        guard passage.heading == nil, let first = lineRanges(passage).first else { return false }
+        // "Per 6 persone" over "2 carote"
+        guard passage.heading == nil,
+            let first = lineRanges(passage).prefix(2).first(where: { fields(body.plain($0), $0) == nil })
+        else { return false }
         return body.bytes[first.start] &- 0x30 < 10
     }
 

@@ -111,6 +111,8 @@ struct RecipeBodyReader {
             recipe.asides.append(RoleSpan(.markup, mark))
             recipe.notes.append(Note(text: body.plain(text), range: text))
         }
+        fields += scanner.stated
+        takeFoodsOfSteps(chosen)
         if !recipe.hasSection(.ingredients) { takeLinksOfSteps() }
         recipe.ingredientGroups.removeAll { $0.ingredients.isEmpty }
         recipe.stepGroups.removeAll { $0.steps.isEmpty }
@@ -226,6 +228,10 @@ struct RecipeBodyReader {
             guard isRepeated else { return nil }
             if heading.reading.hasPart { return Located(heading.text.withoutColon, passages[last].range) }
             let part = open.last { $0 != last && meanings[$0] == nil }
+            // "主料" and "辅料"
+            if part == nil, role == .ingredients, names.role(of: heading.text) == nil, !isOnlyName(heading.text) {
+                return Located(heading.text.withoutColon, passages[last].range)
+            }
             return part.flatMap { part in
                 passages[part].heading.map { Located($0.text.withoutColon, passages[part].range) }
             }
@@ -234,6 +240,16 @@ struct RecipeBodyReader {
         // "Dressing" may be called a section of another kind by its words.
         default: return Located(heading.text.withoutColon, passages[last].range)
         }
+    }
+
+    /// Whether all headings of the ingredients say the same.
+    private func isOnlyName(_ text: String) -> Bool {
+        for (index, meaning) in meanings.enumerated() where meaning == .section(.ingredients) {
+            if let other = passages[index].heading?.text, SectionNames.fold(other) != SectionNames.fold(text) {
+                return false
+            }
+        }
+        return true
     }
 
     /// Whether several lists say how much each makes: "For a round tin", "For a large tray".
@@ -254,6 +270,7 @@ struct RecipeBodyReader {
 
     /// Reads the items of a list as what `role` says.
     mutating func list(_ items: Range<Int>) {
+        if role == .steps, takeParts(ofSteps: items) { return }
         let beginsWithPart = role == .ingredients && namesPart(items.lowerBound, in: items)
         var item = items.lowerBound
         while item < items.upperBound {
