@@ -235,8 +235,10 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
 
     /// The same of a mention that may be the dish itself ("cool the cake"): what every cake holds says nothing of this one.
     public var asMentionOfDish: LineFacts {
-        LineFacts(mayContain: contains.subtracting([AllergenSet(.gluten), AllergenSet(.milk), AllergenSet(.eggs)]))
+        LineFacts(mayContain: contains.subtracting(Self.ofEveryDish))
     }
+
+    private static let ofEveryDish = AllergenSet(.gluten).union(AllergenSet(.milk)).union(AllergenSet(.eggs))
 
     /// A bit for each diet that it breaks.
     private var brokenDiets: UInt8 {

@@ -265,7 +265,7 @@ extension SegmentWorker.State {
             }
         }
         guard isOffered else { return }
-        for plain in foods().plainForms { total.add(mention(of: plain).held) }
+        for plain in foods().plainForms { total.add(mention(of: plain).facts(as: .held)) }
     }
 
     private mutating func mention(of food: IngredientID) -> FoodMention {
