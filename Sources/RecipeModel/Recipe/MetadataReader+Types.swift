@@ -107,6 +107,7 @@ extension MetadataReader {
             let (ending, factor) = Self.timeEndings.first(where: { name.hasSuffix($0.0) }), let text = entry.value.text,
             text.allSatisfy({ $0.isNumber || $0 == "." }), !text.isEmpty,
             let field = Self.field(String(name.dropLast(ending.count)))
+                ?? Self.field(name.dropLast(ending.count) + "time")
         else { return false }
         switch field {
         case .prepTime: set(\.prepTime, to: entry, factor)

@@ -156,13 +156,13 @@ struct RecipeReader {
     /// Whether its words are left to be filled in: "{{title}}".
     private static func isTemplate(_ recipe: Recipe) -> Bool {
         func isBlank(_ text: String) -> Bool {
-            text.hasPrefix("{{") && text.hasSuffix("}}") && !text.hasPrefix("{{<") || isPlaceholder(text)
+            text.hasPrefix("{{") && text.hasSuffix("}}") && !text.hasPrefix("{{<")
         }
         if isBlank(recipe.title.text) { return true }
         var (count, blank) = (0, 0)
         for group in recipe.ingredientGroups {
             count += group.ingredients.count
-            blank += group.ingredients.count { $0.text.count <= 60 && isBlank($0.string) }
+            blank += group.ingredients.count { $0.text.count <= 60 && (isBlank($0.string) || isPlaceholder($0.string)) }
         }
         return count > 0 && blank * 2 > count
     }

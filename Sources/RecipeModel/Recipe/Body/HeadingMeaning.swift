@@ -282,7 +282,7 @@ extension SectionRole {
                 "improvements", "changes", "changelog", "why this works", "what to serve with", "science", "thoughts",
                 "review", "reviews", "results", "what to serve with it", "what to serve with this", "what to drink",
                 "to drink",
-                "wine", "wine pairing", "drink pairing", "make it ahead", "keeping", "shelf life",
+                "wine pairing", "drink pairing", "make it ahead", "keeping", "shelf life",
                 "troubleshooting tips", "notiz", "hinweise", "hinweis", "tipps", "tipp", "anmerkungen",
                 "anmerkung", "varianten", "variationen", "aufbewahrung", "bemerkung", "bemerkungen", "kommentar",
                 "kommentare", "beilagen", "haltbarkeit", "remarque", "astuces", "astuce", "conseils", "conseil",

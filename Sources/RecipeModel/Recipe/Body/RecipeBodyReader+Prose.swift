@@ -145,7 +145,9 @@ extension RecipeBodyReader {
         let whole = body.trimmed(passage.range)
         if role == .notes { noteFields(lines) }
         // "Step 1" alone
-        if role == .steps, lines.count == 1, whole.count <= 24, Heading.isNumberOfStep(body.plain(whole)) {
+        if role == .steps, lines.count == 1, whole.count <= 24, body.plain(whole).split(separator: " ").count == 2,
+            Heading.isNumberOfStep(body.plain(whole))
+        {
             return recipe.asides.append(RoleSpan(.markup, whole))
         }
         if role == .steps {

@@ -63,6 +63,8 @@ struct TableColumns {
 
     /// "Grams", "g", "Menge (g)", "Weight in grams"
     private static func unit(of cell: String) -> String? {
+        // "125 g" is an amount, not the head of a column.
+        guard !cell.contains(where: \.isNumber) else { return nil }
         let words = cell.lowercased().split { !$0.isLetter }.map(String.init)
         guard let last = words.last, words.count <= 3, let unit = unitNames[last] else { return nil }
         return words.count == 1 || amounts.contains(words[0]) ? unit : nil
