@@ -80,7 +80,9 @@ fuzz: ## run the fuzz targets (all, or those in TARGETS) for SECONDS each
 
 laws: ## hold laws and parsers against more random kitchens and inputs than make test does
 	@.ci/deps test
-	RBOOK_MIXTURES=3000 $(SWIFT) test --filter FuzzCorpusTests
+	RBOOK_MIXTURES=3000 RBOOK_CASES=3000 $(SWIFT) test --filter 'FuzzCorpusTests|StyleFixTests'
+	RBOOK_KITCHENS=10000 $(SWIFT) test --skip-build --filter 'CookingLawTests|StockConservationTests'
+	RBOOK_KITCHENS=1500 $(SWIFT) test --skip-build --filter ShoppingLawTests
 	RBOOK_KITCHENS=150 $(SWIFT) test --skip-build --filter CookRecipeTests
 
 fault: build ## a sample of fault-all in ten minutes, another each time; options in FAULTS

@@ -31,7 +31,7 @@ import Testing
         let today = try #require(CalendarDate("2026-11-21"))
         let factors: [Rational] = [1, 2, 3, try #require(Rational(1, 2)), try #require(Rational(3, 7))]
         var (full, uncertain, refused) = (0, 0, 0)
-        let kitchens = KitchenCount.count(usual: 10_000)
+        let kitchens = KitchenCount.count(usual: 3_000)
         for seed in 0..<kitchens {
             var random = SeededGenerator(seed: UInt64(seed))
             func pick(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }

@@ -30,7 +30,7 @@ import Testing
     @Test func boughtIsNeededLessUsed() throws {
         let today = try #require(CalendarDate("2026-11-21"))
         var (lines, used, kitchens) = (0, 0, 0)
-        let count = KitchenCount.count(usual: 1_500)
+        let count = KitchenCount.count(usual: 500)
         for seed in 0..<UInt64(count) {
             var random = SeededGenerator(seed: seed)
             let files = try (0..<Int.random(in: 1...4, using: &random)).map { number in

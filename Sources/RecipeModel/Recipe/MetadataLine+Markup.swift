@@ -1,5 +1,3 @@
-internal import Kitchen
-
 // Servings and times in what draws a page, and codes of icons.
 extension MetadataLine {
     /// What the attributes of a component, an include or a template of a wiki state: `<RecipeCard prep="10 min" servings={4} />`,

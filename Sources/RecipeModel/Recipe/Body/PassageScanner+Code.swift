@@ -1,4 +1,3 @@
-internal import RecipeSyntax
 internal import SourceText
 
 // What the word after an opening fence says of the lines below it.

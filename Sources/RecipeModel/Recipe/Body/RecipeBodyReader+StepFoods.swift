@@ -23,7 +23,7 @@ extension RecipeBodyReader {
             item = blocks[item].subtreeEnd
         }
         let measured = foods.count { body.bytes[$0.start] &- 0x30 < 10 || body.bytes[$0.start] == 0xC2 }
-        guard steps > 1, measuredSteps == 0, measured > 2, measured * 3 >= foods.count * 2 else { return [] }
+        guard steps > 1, measuredSteps == 0, measured > 2, measured * 4 >= foods.count * 3 else { return [] }
         return foods
     }
 
