@@ -5,7 +5,7 @@ import RecipeModel
 import SourceText
 import Testing
 
-/// What a step adds that is no known food.
+/// What a step adds that is not a known food.
 @Suite struct UnknownAdditionTests {
     private struct Reading: Equatable {
         var answer: FactAnswer

@@ -61,7 +61,7 @@ struct MentionReading {
         (ingredientGroups, stepGroups) = (recipe.ingredientGroups, recipe.stepGroups)
     }
 
-    /// Whether a thing that is no known food says nothing of the dish by itself: it begins with a verb, or the title, a line or a group of lines or
+    /// Whether a thing that is not a known food says nothing of the dish by itself: it begins with a verb, or the title, a line or a group of lines or
     /// steps speaks of it, so that what is not known of it is told there or is what the recipe makes ("add the zakwas" below "For the zakwas").
     func accounts(for thing: String) -> Bool {
         let all = thing.split(separator: " ")

@@ -159,12 +159,13 @@ struct RecipeReader {
             text.hasPrefix("{{") && text.hasSuffix("}}") && !text.hasPrefix("{{<")
         }
         if isBlank(recipe.title.text) { return true }
-        var (count, blank) = (0, 0)
-        for group in recipe.ingredientGroups {
-            count += group.ingredients.count
-            blank += group.ingredients.count { $0.text.count <= 60 && (isBlank($0.string) || isPlaceholder($0.string)) }
+        func isBlank(_ line: LocatedLine) -> Bool {
+            line.text.count <= 60 && (isBlank(line.string) || isPlaceholder(line.string))
         }
-        return count > 0 && blank * 2 > count
+        // Nearly no recipe begins so.
+        let lines = recipe.ingredients
+        guard let first = lines.first, isBlank(first) else { return false }
+        return lines.count(where: isBlank) * 2 > lines.count
     }
 
     /// "Ingredient 1", "[amount] ingredient", "100 g Zutat", "…": words that stand for what a person is to write.

@@ -1,4 +1,4 @@
-// What a step puts into a dish that is no known food: "stir in the skyr", "top with Biscoff".
+// What a step puts into a dish that is not a known food: "stir in the skyr", "top with Biscoff".
 extension FoodScanner {
     /// Whether a phrase may name what it adds as a whole: not where a line cuts its last word ("par-"), nor in a path ("add bases/roux.md").
     static func isWhole(_ text: Span<UInt8>, _ start: Int, _ stop: Int) -> Bool {
@@ -36,7 +36,7 @@ extension FoodScanner {
         return String(decoding: phrase.name.byteRange(thing).map { phrase.name.bytes[$0] }, as: UTF8.self)
     }
 
-    /// Whether what is added stands behind a word: "add", "pour" before an article, the "in" of "stir in", the "with" of "top with".
+    /// Whether a word says that what follows is added: "add", "pour" before an article, the "in" of "stir in", the "with" of "top with".
     private func isAdding(_ word: Int, _ phrase: borrowing NamePhrase, covers: Bool) -> Bool {
         if Self.adding.contains(word, of: phrase.name) {
             return word == 0 || !phrase.name.word(word - 1, is: "to")
@@ -129,14 +129,14 @@ extension FoodScanner {
     ])
 }
 
-/// Tells while a text is cut into words whether a phrase may add something unknown: most add what is known right behind the word for it.
+/// Tells while a text is cut into words whether a phrase may add something unknown: most name a known food right after the word for adding.
 struct AdditionFilter {
     private let bits = FoodScanner.additionBits
     private var covers = false
     private var isStirring = false
-    /// How many words stand behind the last word for adding; `nil` where a food was among them.
-    private var behind: Int?
-    /// Whether one has so many words behind it without a food that the phrase is to be looked at.
+    /// How many words follow the last word for adding; `nil` where a food was among them.
+    private var following: Int?
+    /// Whether so many words follow one without a food that the phrase is to be looked at.
     private var isOpen = false
 
     /// How many words the phrase has, and whether a food is among its first two, or a word for adding among all.
@@ -146,7 +146,7 @@ struct AdditionFilter {
     /// Whether the phrases before, parted by commas, list what is added.
     private var follows = false
 
-    var mayAdd: Bool { isOpen || (behind ?? 0) > 0 || isListing }
+    var mayAdd: Bool { isOpen || (following ?? 0) > 0 || isListing }
     var isListing: Bool { follows && !adds && !beginsWithFood && (1...Self.mostWordsOfItem).contains(words) }
 
     mutating func begin(afterComma: Bool) {
@@ -154,17 +154,17 @@ struct AdditionFilter {
         (words, beginsWithFood, adds) = (0, false, false)
         covers = false
         isStirring = false
-        behind = nil
+        following = nil
         isOpen = false
     }
 
     mutating func take(_ hash: UInt64, isFood: Bool) {
         words += 1
         if isFood {
-            behind = nil
+            following = nil
             if words <= 2 { beginsWithFood = true }
-        } else if let count = behind {
-            behind = count + 1
+        } else if let count = following {
+            following = count + 1
             if count + 1 >= Self.mostWordsBeforeFood { isOpen = true }
         }
         let wasStirring = isStirring
@@ -177,7 +177,7 @@ struct AdditionFilter {
         if FoodScanner.addingHashes.contains(hash) || wasStirring && hash == FoodScanner.inHash
             || covers && hash == FoodScanner.withHash
         {
-            behind = 0
+            following = 0
             adds = true
         }
         isStirring = FoodScanner.stirringHashes.contains(hash)
@@ -212,7 +212,7 @@ extension FoodScanner {
         "hole", "well", "mass", "slurry", "patty", "patties", "wrapper", "wrappers", "increments", "additions",
         "installments", "stages", "doses",
     ])
-    /// What people add to a dish that is no food: "add depth", "stir in one direction", "serve with friends".
+    /// What people add to a dish that is not a food: "add depth", "stir in one direction", "serve with friends".
     private static let qualities = WordSet([
         "color", "colour", "flavor", "flavour", "flavors", "flavours", "texture", "crunch", "heat", "depth", "weight",
         "weights", "taste", "moisture", "sweetness", "richness", "saltiness", "acidity", "spiciness", "bulk",

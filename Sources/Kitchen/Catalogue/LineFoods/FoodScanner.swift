@@ -68,7 +68,7 @@ public struct FoodScanner: Sendable {
     public enum Remark: Sendable {
         /// Plain things will do in place of what stands in for them: "Regular works too".
         case plainThingsWillDo
-        /// Something goes in or comes with the dish that is no known food: "stir in the skyr". Its words in small letters.
+        /// Something goes in or comes with the dish that is not a known food: "stir in the skyr". Its words in small letters.
         case unknownAddition(String)
     }
 
@@ -201,14 +201,6 @@ public struct FoodScanner: Sendable {
 
     private static let mostLettersOfOneWord = 5
 
-    /// The foods of what is written in one word.
-    private func scanParted(_ text: Span<UInt8>, _ start: Int, _ end: Int, isTag: Bool, _ body: (Mention) -> Void) {
-        var stop = start
-        while stop < end, Self.isLetter(text[stop]) { stop += 1 }
-        guard let parted = parted(text, start, stop, isTag: isTag) else { return }
-        scan(NameBuffer(parted.span), ByteRange(start, stop), fewestWords: 1, body)
-    }
-
     private static let mostBytesOfPhrase = NameBuffer.capacity - 40
 
     private func scan(
@@ -244,57 +236,9 @@ public struct FoodScanner: Sendable {
         return place > start + 1 ? place + 1 : index + 1
     }
 
-    /// Names of several words that a line end cuts.
-    private func scanAcross(
-        _ text: Span<UInt8>, _ start: Int, _ lineEnd: Int, _ end: Int, _ isKnown: (IngredientID) -> Bool,
-        _ body: (Mention) -> Void
-    ) {
-        guard lineEnd > start, Self.isWord(text[lineEnd - 1]) else { return }
-        var head = lineEnd + 1
-        var passed = 0
-        while head < end, passed < 12,
-            text[head] == UInt8(ascii: " ") || text[head] == UInt8(ascii: "\n") || text[head] == UInt8(ascii: ">")
-        {
-            // A blank line ends the paragraph.
-            if text[head] == UInt8(ascii: "\n"), text[lineEnd] != UInt8(ascii: "\r") || head > lineEnd + 1 { return }
-            head += 1
-            passed += 1
-        }
-        guard head < end, Self.isWord(text[head]) else { return }
-        if text[lineEnd - 1] == UInt8(ascii: "-") { scanCut(text, start, lineEnd - 1, head, end, body) }
-        let tail = max(start, lineEnd - 30)
-        var stop = head
-        while stop < end, stop - head < 30, Self.isWord(text[stop]) || text[stop] == UInt8(ascii: " ") { stop += 1 }
-        var filter = FoodFilter(catalogue)
-        filter.take(text, from: tail, to: lineEnd, unless: isKnown)
-        filter.take(text, from: head, to: stop, unless: isKnown)
-        guard filter.mayNameLonger else { return }
-        var joined: [UInt8] = []
-        joined.reserveCapacity(62)
-        for index in tail..<lineEnd { joined.append(text[index]) }
-        joined.append(UInt8(ascii: " "))
-        for index in head..<stop { joined.append(text[index]) }
-        scan(NameBuffer(joined.span), ByteRange(tail, stop), fewestWords: 2, body)
-    }
-
-    /// A word that a hyphen parts at the end of a line: "but-" and "ter".
-    private func scanCut(
-        _ text: Span<UInt8>, _ start: Int, _ hyphen: Int, _ head: Int, _ end: Int, _ body: (Mention) -> Void
-    ) {
-        var tail = hyphen
-        while tail > start, hyphen - tail < 30, Self.isLetter(text[tail - 1]) { tail -= 1 }
-        var stop = head
-        while stop < end, stop - head < 30, Self.isLetter(text[stop]) { stop += 1 }
-        guard tail < hyphen, stop > head else { return }
-        var word: [UInt8] = []
-        for index in tail..<hyphen { word.append(text[index]) }
-        for index in head..<stop { word.append(text[index]) }
-        scan(NameBuffer(word.span), ByteRange(tail, stop), fewestWords: 1, body)
-    }
-
     static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-    private static func isWord(_ byte: UInt8) -> Bool {
+    static func isWord(_ byte: UInt8) -> Bool {
         byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || isDigit(byte) || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: "'")
     }
@@ -315,7 +259,7 @@ public struct FoodScanner: Sendable {
             && text[place - 3] | 0x20 == UInt8(ascii: "i") && text[place - 4] | 0x20 == UInt8(ascii: "w")
     }
 
-    private func scan(
+    func scan(
         _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, _ body: (Mention) -> Void
     ) {
         let nothing: [UInt8] = []

@@ -26,7 +26,7 @@ struct PassageScanner {
     /// The ends of panels without a block of their own, among the siblings at hand, each with the end of what holds it.
     var openPanels: [(end: Int, outer: Int)] = []
     /// For every line across the page, the passage that follows it.
-    private(set) var breaks: [Int] = []
+    var breaks: [Int] = []
     /// Comments and marks of a site generator, which no page shows.
     var comments: [ByteRange] = []
     /// What attributes of components state, and labels above their values.
@@ -59,41 +59,6 @@ struct PassageScanner {
             index = blocks[index].subtreeEnd
         }
         joinItems()
-    }
-
-    /// Puts paragraphs of a line each below the heading of the ingredients together, as they are items without bullets.
-    private mutating func joinItems() {
-        var place = 0
-        while place + 2 < passages.count {
-            var end = place
-            while end < passages.count, isItemLine(passages[end]), passages[end].scopeEnd == passages[place].scopeEnd,
-                end == place || !breaks.contains(end)
-            {
-                end += 1
-            }
-            let lines = passages[place..<end]
-            let heading = passages[..<place].last { $0.heading?.reading.meaning != nil }?.heading
-            if lines.count > 2, heading?.reading.meaning == .section(.ingredients),
-                lines.count(where: { beginsWithAmount(body.trimmed($0.range)) }) * 3 >= lines.count,
-                let first = lines.first, let last = lines.last
-            {
-                passages[place] = Passage(
-                    shape: .paragraph, block: first.block, lines: first.lines.lowerBound..<last.lines.upperBound,
-                    range: ByteRange(first.range.start, last.range.end), scopeEnd: first.scopeEnd)
-                passages.removeSubrange(place + 1..<end)
-                breaks = breaks.map { $0 >= end ? $0 - lines.count + 1 : $0 }
-            }
-            place += 1
-        }
-    }
-
-    /// Whether a paragraph is one line that may be an ingredient: it begins with an amount or is not a sentence.
-    private func isItemLine(_ passage: Passage) -> Bool {
-        guard case .paragraph = passage.shape, passage.lines.count == 1, !passage.isAfterLabel else { return false }
-        let range = body.trimmed(passage.range)
-        guard !range.isEmpty, range.count <= 160 else { return false }
-        if beginsWithAmount(range) { return true }
-        return range.count <= 80 && !isSentence(body.plain(range)) && !CookingVerbs.mayOpen(body.bytes[range.indices])
     }
 
     mutating func scan(_ index: Int) {

@@ -1,0 +1,103 @@
+// Words that name a food elsewhere and say what to do here: "toast the rice", "roll to close".
+extension FoodScanner {
+    /// "Cream the butter", "toast them", "sprinkle with sugar", "fish out the bones": a word that begins a sentence and does not name a food there.
+    func isVerb(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        if phrase.name.word(word, is: "fish") { return phrase.name.word(word + 1, is: "out") }
+        guard Self.verbs.contains(word, of: phrase.name), !Self.auxiliaries.contains(word + 1, of: phrase.name) else {
+            return false
+        }
+        let next = word + 1
+        // "Use cupped hands to roll into balls"
+        if word > 0, phrase.name.word(word, is: "roll"), phrase.name.word(word - 1, is: "to"),
+            Self.directions.contains(next, of: phrase.name)
+        {
+            return true
+        }
+        if isTimed(next, phrase) { return word == 0 || !phrase.name.word(word - 1, is: "with") }
+        // "Then roll to close"
+        if phrase.name.word(word, is: "roll"), Self.ways.contains(next, of: phrase.name) {
+            return word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name) || phrase.classes[word - 1] == .and
+        }
+        let isPlainNext = phrase.classes[next] == .neutral && !phrase.isFood[next]
+        if Self.ends.contains(next, of: phrase.name) || isAside(next, phrase) { return false }
+        let isSprinkle = phrase.name.word(word, is: "sprinkle")
+        if word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name) {
+            return isSprinkle || Self.objects.contains(next, of: phrase.name)
+                || Self.directions.contains(next, of: phrase.name) || isPlainNext
+                || Self.firstVerbs.contains(word, of: phrase.name) && phrase.isFood[next]
+                || phrase.name.word(word, is: "mash")
+                || phrase.name.word(word, is: "rub") && phrase.classes[next] == .holding
+        }
+        let isJoined =
+            phrase.classes[word - 1] == .and || phrase.classes[word - 1] == .or || phrase.name.word(word - 1, is: "to")
+        guard isJoined else { return false }
+        // "Wine and cream over it" are two things, "add sugar and cream the butter" are two deeds.
+        if isSprinkle || Self.objects.contains(next, of: phrase.name) { return true }
+        if phrase.name.word(word, is: "roll"), phrase.name.word(next, is: "with") { return true }
+        let isRoll = phrase.name.word(word, is: "roll") && Self.directions.contains(next, of: phrase.name)
+        let isOfTwo =
+            !isRoll && word > 1
+            && (phrase.listed(word - 2..<word - 1) != nil || Self.serves.contains(word - 2, of: phrase.name))
+        return !isOfTwo && phrase.classes[word - 1] == .and
+            && (Self.directions.contains(next, of: phrase.name) || isPlainNext)
+    }
+
+    /// Whether a time follows, as it does a verb: "toast for about 2 minutes".
+    private func isTimed(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard phrase.name.word(word, is: "for") || phrase.name.word(word, is: "at") else { return false }
+        let end = min(word + 7, phrase.name.words)
+        return phrase.name.word(word, is: "for")
+            ? Self.times.contains(in: word + 1..<end, of: phrase.name)
+            : word + 1 < end && Self.isDigit(phrase.name.bytes[phrase.name.byteRange(word + 1..<word + 2).lowerBound])
+    }
+
+    /// Whether a phrase is a verb alone, as what is done with it follows: "Toast, stirring often".
+    func isCommand(_ word: Int, _ phrase: borrowing NamePhrase, _ rest: Span<UInt8>) -> Bool {
+        guard phrase.name.words == 1, Self.verbs.contains(word, of: phrase.name), rest.count > 2,
+            rest[0] == UInt8(ascii: ",")
+        else { return false }
+        var end = 1
+        while end < rest.count, rest[end] == UInt8(ascii: " ") { end += 1 }
+        let start = end
+        while end < rest.count, Self.isLetter(rest[end]) { end += 1 }
+        return end - start > 4 && rest[end - 1] == UInt8(ascii: "g") && rest[end - 2] == UInt8(ascii: "n")
+            && rest[end - 3] == UInt8(ascii: "i")
+    }
+
+    /// "Toast on the side"
+    private func isAside(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        phrase.name.word(word, is: "on") && word + 2 < phrase.name.words && phrase.name.word(word + 1, is: "the")
+            && phrase.name.word(word + 2, is: "side")
+    }
+
+    private static let verbs = WordSet([
+        "sprinkle", "cream", "char", "toast", "wrap", "roll", "mince", "chop", "spread", "crumble", "roast", "mash",
+        "whip", "dip", "glaze", "brown", "stew", "juice", "shell", "pickle", "rub",
+        "sandwich", "seed",
+    ])
+    /// "Cream can be added", "toast is served": what they follow is a thing.
+    private static let auxiliaries = WordSet([
+        "can", "may", "is", "are", "was", "will", "should", "could", "would", "might", "must", "has", "goes",
+    ])
+    /// Those that a food often follows: "Toast walnuts", "Wrap corn in foil".
+    private static let firstVerbs = WordSet(["toast", "wrap", "dip", "mash", "rub", "roll"])
+    /// "Cream-topped", "toast-based": part of a word for something else.
+    private static let ends = WordSet([
+        "topped", "filled", "based", "stuffed", "style", "sauced", "coloured", "colored", "coated", "laced",
+    ])
+    private static let serves = WordSet(["use", "using", "serve", "with", "of"])
+    private static let times = WordSet([
+        "minute", "minutes", "min", "mins", "second", "seconds", "sec", "secs", "hour", "hours", "while", "moment",
+    ])
+    private static let ways = WordSet(["to", "closed", "shut", "tight", "like"])
+    private static let beforeVerbs = WordSet([
+        "then", "lightly", "gently", "slightly", "finely", "now", "you", "we", "i", "they",
+    ])
+    private static let objects = WordSet([
+        "the", "a", "an", "it", "them", "each", "your", "all", "together", "this", "these", "both", "half", "some",
+        "any", "one", "tightly",
+    ])
+    private static let directions = WordSet([
+        "up", "out", "into", "over", "around", "until", "in", "on", "off", "through", "down", "between", "tightly",
+    ])
+}
