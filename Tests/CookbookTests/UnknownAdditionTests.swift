@@ -76,6 +76,39 @@ import Testing
         #expect(try answer("Serve the rice with tacos.", .allNuts) == .mayContain)
     }
 
+    @Test func commandsNameNoBreakfastAndNoCake() throws {
+        #expect(try answer("Fry up the onion.", AllergenSet(.eggs)) == .noneListed)
+        #expect(try answer("Serve with a fry-up.", AllergenSet(.eggs)) == .mayContain)
+        #expect(try answer("Leave to sponge for 20 minutes.", AllergenSet(.eggs)) == .noneListed)
+        #expect(try answer("Bake the sponge for 20 minutes.", AllergenSet(.eggs)) == .mayContain)
+        #expect(try answer("Cook until done Sprinkle with salt.", AllergenSet(.milk)) == .noneListed)
+    }
+
+    @Test func theStockIsThatOfTheCubeOrOfThePot() throws {
+        let fish = AllergenSet(.fish)
+        #expect(try answer("Add a ladle of stock.", fish, line: "1 vegetable stock cube") == .noneListed)
+        #expect(try answer("Add a ladle of stock.", fish) == .mayContain)
+        let beef = "500 g beef"
+        #expect(try answer("Simmer to get a clear stock. Add 2 cups of stock.", fish, line: beef) == .noneListed)
+        #expect(try answer("Add 2 cups of stock.", fish, line: beef) == .mayContain)
+    }
+
+    @Test func theLinesOfAGroupSayWhatIsInIt() throws {
+        let nuts = AllergenSet.allNuts
+        #expect(
+            try answer("Mix.", nuts, line: "1 onion\n\n### Tacos\n\n- 8 corn tortillas\n- 1 tomato") == .noneListed)
+        #expect(try answer("Serve with tacos.", nuts) == .mayContain)
+    }
+
+    @Test func cocoaExplainsChocolateInATitle() throws {
+        let nuts = AllergenSet.allNuts
+        #expect(try answer("Bake.", nuts, title: "Chocolate zucchini cake", line: "2 tbsp cocoa powder") == .noneListed)
+        #expect(try answer("Bake.", nuts, title: "Chocolate zucchini cake") == .mayContain)
+        #expect(
+            try answer("Top with chocolate.", nuts, title: "Chocolate zucchini cake", line: "2 tbsp cocoa powder")
+                == .mayContain)
+    }
+
     /// The end of a long phrase is looked at again with the next words, and must not lose the words before it.
     @Test func aFoodAtTheEndOfALongPhraseIsReadOnce() throws {
         let long =

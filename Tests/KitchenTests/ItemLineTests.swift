@@ -36,6 +36,11 @@ func amountText(_ measure: Measure) -> String {
     /// Words are compared eight letters at a time: what follows counts as well, wherever the word stands.
     static let longWords: [LineExample] = [
         LineExample("2 TABLESPOONFULS oil", "2 tablespoon", "oil"),
+        LineExample("tsp or so of ground cumin", "teaspoon", "ground cumin", remark: "or so"),
+        LineExample("2 pcks yeast", "2 package", "yeast"),
+        LineExample("Optional, 1 cup cream", "1 cup", "cream"),
+        LineExample("add 1 cup cream", "1 cup", "cream", remark: "add"),
+        LineExample("olive oil q.b. (enough)", "", "olive oil", remark: "q.b., enough"),
         LineExample("2 tablespoonfuly oil", "2", "tablespoonfuly oil"),
         LineExample("2 tablespoon", "2 tablespoon", ""),
         LineExample("2 l", "2 liter", ""),

@@ -44,6 +44,37 @@ import Testing
         #expect(foods(line) == expected)
     }
 
+    /// Only "butter-free" by itself takes butter away.
+    @Test(arguments: [
+        ("100 g salad (butter-free)", "salad"), ("100 g salad (not butter-free)", "salad ~ butter"),
+        ("100 g salad (butter-free for Ann)", "salad ~ butter"), ("100 g salad (butter-free?)", "salad ~ butter"),
+        ("100 g salad (butter-less for Jim)", "salad ~ butter"), ("100 g salad (no butter)", "salad"),
+        ("100 g salad (no butter unless you like it)", "salad ~ butter"),
+    ])
+    func absencesOfSomeTakeNothingAway(line: String, expected: String) {
+        #expect(foods(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("2 chipotle peppers in adobo sauce, plus 1 tsp sauce", "chipotle + adobo sauce"),
+        ("1 pack rice noodles, plus 1 tsp sauce", "rice noodle + sauce"),
+        ("2 tbsp parsley (the freshness of the dip)", "parsley"),
+        ("2 tsp salt (cures across the long marinade)", "salt"),
+        ("1 pack rice noodles (with the sauce)", "rice noodle + sauce"),
+        ("1 pack rice noodles (use the sauce, too)", "rice noodle ~ sauce"),
+    ])
+    func whatTheLineOrTheDishIsCalledIsNothingMore(line: String, expected: String) {
+        #expect(foods(line) == expected)
+    }
+
+    @Test(arguments: [
+        ("200 g dark chocolate 70% cocoa solids", "dark chocolate"), ("25 g 100% cocoa chocolate", "chocolate"),
+        ("25 g 100% cocoa powder", "cocoa powder"),
+    ])
+    func aShareOfCocoaIsAQualityOfChocolate(line: String, expected: String) {
+        #expect(foods(line) == expected)
+    }
+
     @Test(arguments: [
         ("200 g tofu or 2 chicken breasts", "tofu / chicken breast"),
         ("200 g tofu (or chicken)", "tofu / chicken"),

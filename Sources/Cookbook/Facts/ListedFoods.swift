@@ -56,6 +56,12 @@ struct ListedFoods {
                 $0 == food || $0 == pasta || catalogue.isKind($0, of: pasta) || catalogue.isKind($0, of: food)
             }
         }
+        // "A ladle of the stock" where a stock cube is listed.
+        if catalogue[food].name == "stock", let cube = catalogue.resolve("stock cube").ingredient,
+            foods.contains(where: { $0 == cube || catalogue.isKind($0, of: cube) })
+        {
+            return true
+        }
         return foods.contains(food) || foods.contains { catalogue.isKind($0, of: food) }
             || lastWords.contains(food) || includesPowder(of: food)
     }
@@ -75,6 +81,15 @@ struct ListedFoods {
         // Nobody calls peanut butter "the butter".
         if catalogue[food].name == "butter" { return foods.contains { catalogue[$0].name == "vegan butter" } }
         return lastWords.contains(food) || foods.contains { catalogue.isKind($0, of: food) }
+    }
+
+    /// Whether what a name only tastes of is listed: "chocolate" in "Chocolate cake", where there is cocoa.
+    func explainsFlavor(of food: IngredientID) -> Bool {
+        guard catalogue[food].name == "chocolate" else { return false }
+        return foods.contains {
+            let name = catalogue[$0].name
+            return name.hasPrefix("cocoa") || name.contains("chocolate") || catalogue.isKind($0, of: food)
+        }
     }
 
     /// What stands in the recipe where the plain things will do as well: milk for oat milk, and what is listed without what lines say that it

@@ -101,6 +101,11 @@ struct MentionReading {
         if dishes.isDough(food), role.saysWhatGoesIn, !isAccompaniment, dishes.canBeMade(food, of: listed()) {
             return .own
         }
+        if role == .groupTitle, isListedWhole(food) { return .dish }
+        if dishes.isLiquor(food), role == .step, listed().includeAny(of: dishes.liquorMakers), isMadeInSteps(food) {
+            return .own
+        }
+        if role == .title || role == .metadata, !mention.isHead, listed().explainsFlavor(of: food) { return .listed }
         if isOther(mention, role, listed) { return .held }
         if dishes.mayBeDish(mention, role, own: own) {
             return isMadeElsewhere(mention, role, listed) ? .held : .dish
@@ -189,6 +194,15 @@ struct MentionReading {
             }
         }
         return memo.made?.contains { $0 == food || dishes.areRelated($0, food) } == true
+    }
+
+    /// Whether a group of lines is titled by a dish, so that the lines say what is in it: "Peanut sauce" over four of them.
+    private func isListedWhole(_ food: IngredientID) -> Bool {
+        guard dishes.isMade(food) || dishes.isOpen(food) || dishes.isLiquor(food) else { return false }
+        return ingredientGroups.contains { group in
+            guard let title = group.title?.value, group.ingredients.count > 1 else { return false }
+            return dishes.foods(in: title).contains(food)
+        }
     }
 
     /// What is worked out once a recipe, where it is asked at all: a long recipe names the same things again and again.

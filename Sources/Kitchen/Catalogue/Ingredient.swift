@@ -63,6 +63,13 @@ public struct Ingredient: Sendable, Identifiable {
     /// Whether it is not eaten: skewers, foil, baking paper.
     public var isNotFood: Bool { isBuiltIn && flags & 4 != 0 }
 
+    /// Whether it is a dish, or what is stirred together on the way to one, of which nobody knows what is in it: "taco", "marinade".
+    var isOpenDish: Bool { aisle == .other && origin.contains(.mixed) || Self.mixtures.contains(name) }
+
+    private static let mixtures: Set<String> = [
+        "sauce", "salad dressing", "dip", "marinade", "glaze", "filling", "batter", "dough", "coating",
+    ]
+
     /// The sizes it is sold in, as the cookbook says.
     public var packs: [Measure] { addition?.packs ?? [] }
 

@@ -69,7 +69,11 @@ struct NamePhrase: ~Copyable {
     /// Whether a word and the one before it only say what the food is like: "110°F water", "over ripe bananas", "cherry size tomatoes".
     private func isOnlyQuality(_ word: Int) -> Bool {
         let first = name.bytes[name.byteRange(word - 1..<word).lowerBound]
-        if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") { return Self.scales.contains(word, of: name) }
+        if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") {
+            return Self.scales.contains(word, of: name) || Self.cocoa.contains(word, of: name) && isOfChocolate
+        }
+        // "70% cocoa solids"
+        if Self.cocoa.contains(word - 1, of: name), Self.solids.contains(word, of: name) { return isOfChocolate }
         if name.word(word, is: "sized") { return true }
         if name.word(word, is: "size") {
             // "eggs size M"
@@ -80,6 +84,12 @@ struct NamePhrase: ~Copyable {
         return name.word(word, is: "ripe") && Self.degrees.contains(word - 1, of: name)
     }
 
+    /// Whether it is about chocolate, of which a share of cocoa is only a quality.
+    private var isOfChocolate: Bool { Self.chocolates.contains(in: 0..<name.words, of: name) }
+
+    private static let chocolates = WordSet(["chocolate", "chocolates", "couverture"])
+    private static let cocoa = WordSet(["cocoa", "cacao"])
+    private static let solids = WordSet(["solids", "mass", "content", "minimum", "min", "plus"])
     private static let scales = WordSet(["f", "c", "fahrenheit", "celsius"])
     private static let degrees = WordSet(["over", "under"])
 

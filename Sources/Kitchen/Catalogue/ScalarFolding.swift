@@ -26,6 +26,13 @@ enum ScalarFolding {
             case UInt8(ascii: "T"): self = .letters(UInt8(ascii: "t"), UInt8(ascii: "h"))
             default: self = .letters(letter, 0)
             }
+        // Vietnamese: "phở", "rau ngổ".
+        case 0x1A0, 0x1A1, 0x1ECC...0x1EE3: self = .letters(UInt8(ascii: "o"), 0)
+        case 0x1AF, 0x1B0, 0x1EE4...0x1EF1: self = .letters(UInt8(ascii: "u"), 0)
+        case 0x1EA0...0x1EB7: self = .letters(UInt8(ascii: "a"), 0)
+        case 0x1EB8...0x1EC7: self = .letters(UInt8(ascii: "e"), 0)
+        case 0x1EC8...0x1ECB: self = .letters(UInt8(ascii: "i"), 0)
+        case 0x1EF2...0x1EF9: self = .letters(UInt8(ascii: "y"), 0)
         // The ligatures of "ff", "fi" and "fl".
         case 0xFB00...0xFB02:
             let second = [UInt8(ascii: "f"), UInt8(ascii: "i"), UInt8(ascii: "l")][Int(scalar - 0xFB00)]

@@ -73,8 +73,8 @@ extension ItemReading {
         if hasNoun, isToManner(token), next.has(.manner), isSegmentEnd(index + 2) { return true }
         // "盐 适量", "소금 약간", "sale q.b."
         if hasNoun, isSomeAmount(token.word), isSegmentEnd(index + 1) { return true }
-        if hasNoun, token.word == .q, next.isMark(0x2E), tokens[index + 2].word == .b, index + 4 >= count {
-            return true
+        if hasNoun, token.word == .q, next.isMark(0x2E), tokens[index + 2].word == .b {
+            return isSegmentEnd(tokens[index + 3].isMark(0x2E) ? index + 4 : index + 3)
         }
         if token.word == .with, !isTinned, liquidPhraseEnd(at: index) != nil { return true }
         if token.word == .in {

@@ -41,6 +41,11 @@ extension ItemReading {
         }
         if tokens[position].isMark(0x28), tokens[position + 1].has(.optional), tokens[position + 2].isMark(0x29) {
             position = readParenthesis(at: position, bytes)
+        } else if tokens[position].has(.optional), tokens[position + 1].isMark(0x2C), position + 2 < count {
+            // "Optional, a handful of nuts"
+            attributes.append(Attribute(kind: .optional, range: range(position, position + 1)))
+            assign(.attribute, position, position + 1)
+            position += 2
         }
         return labelInParentheses(at: position) ?? position
     }
@@ -69,8 +74,12 @@ extension ItemReading {
         return colon + 1
     }
 
-    /// "Top with club soda", "Garnish with 1 sprig of mint": what follows is the food.
+    /// "Top with club soda", "Garnish with 1 sprig of mint", "add 1 cup stout": what follows is the food.
     mutating func readFinish(at start: Int) -> Int {
+        if tokens[start].word == .add, tokens[start + 1].kind == .number || tokens[start + 1].has(.numberWord) {
+            assign(.remark, start, start + 1)
+            return start + 1
+        }
         let food = start + 2
         guard tokens[start].has(.finish), tokens[start + 1].word == .with, food < count else { return start }
         guard tokens[food].kind == .word || tokens[food].kind == .number || tokens[food].isPlain else { return start }

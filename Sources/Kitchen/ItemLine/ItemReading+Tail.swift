@@ -133,6 +133,8 @@ extension ItemReading {
             !tokens[name].has([.more, .to, .preposition, .nameEnd]) || measure != nil, tokens[name].word != .less
         else { return }
         if let group = preparationGroup(at: name), group < end { name = group }
+        // "or other small fish — sardines, herring": what follows the dash says which.
+        let end = (name..<end).first { tokens[$0].isDash && tokens[$0].isSpaced } ?? end
         // "or 1 tsp dried" is the same food.
         guard (name..<end).contains(where: { tokens[$0].kind == .word && !tokens[$0].has(.adjective) }) else { return }
         if alternatives.isEmpty, let first = nameStretch() {

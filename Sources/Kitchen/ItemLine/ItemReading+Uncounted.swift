@@ -66,6 +66,7 @@ extension ItemReading {
         }
         if let unit = readUnit(at: next, afterNumber: false),
             !unit.unit.isMeasured || hasArticle || isFew || tokens[unit.start].has(.pluralUnit)
+                || tokens[unit.end].has(.or) && tokens[unit.end + 1].word == .so
                 || (start > 0 && tokens[start - 1].has(.approximation)), unit.end < count,
             tokens[unit.end].kind == .word || (hasArticle || isFew) && tokens[unit.end].isMark(0x28),
             hasArticle || isFew || unit.unit.system != .container || tokens[unit.start].has(.pluralUnit)

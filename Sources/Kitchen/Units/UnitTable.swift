@@ -264,7 +264,7 @@ extension UnitFacts {
         container(.tin, "tin", "tins", "dose dosen"),
         container(.jar, "jar", "jars", ""),
         container(.bottle, "bottle", "bottles", "btl btls"),
-        container(.package, "package", "packages", "pkg pkgs pkge pkt pkts packung packungen"),
+        container(.package, "package", "packages", "pkg pkgs pck pcks pkge pkt pkts packung packungen"),
         container(.packet, "packet", "packets", "päckchen pck"),
         container(.pack, "pack", "packs", ""),
         container(.pouch, "pouch", "pouches", ""),

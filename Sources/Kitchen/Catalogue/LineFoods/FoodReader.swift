@@ -59,6 +59,8 @@ struct FoodReader: ~Copyable {
     var isNegated = false
     /// Whether a remark says that the plain thing will do in place of what stands in for it: "oat milk (or regular)".
     var takesPlainForm = false
+    /// What the line's own name says that its food lies in: "peppers in adobo sauce".
+    var liquids: [StaticString] = []
     /// Places in `foods` of the items of a list, which a last "or" makes sides of a choice.
     var items: [Int] = []
 
@@ -125,6 +127,9 @@ struct FoodReader: ~Copyable {
 
     mutating func readName(_ bytes: Span<UInt8>, role: LineFoods.Role) {
         var buffer = NameBuffer(bytes)
+        if role == .wanted, Self.liquidWords.contains(in: 0..<buffer.words, of: buffer) {
+            liquids = Self.liquids(in: buffer)
+        }
         if buffer.words > 1, Self.hedges.contains(0, of: buffer) {
             // "Probably gluten-free bread"
             isConditional = true

@@ -117,6 +117,7 @@ extension FoodScanner {
                 return false
             }
             if match.count == 1, isVerb(match.lowerBound, phrase) { return false }
+            if match.count == 2, isFryUp(match.lowerBound, phrase) { return false }
         }
         if match.count == 1, match.upperBound < phrase.name.words, phrase.name.word(match.lowerBound, is: "sprinkle"),
             phrase.classes[match.upperBound] == .of

@@ -13,7 +13,7 @@ extension FoodScanner {
         {
             return true
         }
-        if isTimed(next, phrase) { return word == 0 || !phrase.name.word(word - 1, is: "with") }
+        if isTimed(next, phrase) { return word == 0 || !Self.beforeNouns.contains(word - 1, of: phrase.name) }
         // "Then roll to close"
         if phrase.name.word(word, is: "roll"), Self.ways.contains(next, of: phrase.name) {
             return word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name) || phrase.classes[word - 1] == .and
@@ -21,6 +21,7 @@ extension FoodScanner {
         let isPlainNext = phrase.classes[next] == .neutral && !phrase.isFood[next]
         if Self.ends.contains(next, of: phrase.name) || isAside(next, phrase) { return false }
         let isSprinkle = phrase.name.word(word, is: "sprinkle")
+        if isSprinkle, phrase.classes[next] == .holding { return true }
         if word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name) {
             return isSprinkle || Self.objects.contains(next, of: phrase.name)
                 || Self.directions.contains(next, of: phrase.name) || isPlainNext
@@ -40,6 +41,15 @@ extension FoodScanner {
             && (phrase.listed(word - 2..<word - 1) != nil || Self.serves.contains(word - 2, of: phrase.name))
         return !isOfTwo && phrase.classes[word - 1] == .and
             && (Self.directions.contains(next, of: phrase.name) || isPlainNext)
+    }
+
+    /// "Fry up the garlic", which is no breakfast.
+    func isFryUp(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        let next = word + 2
+        guard phrase.name.word(word, is: "fry"), phrase.name.word(word + 1, is: "up"), next < phrase.name.words else {
+            return false
+        }
+        return Self.objects.contains(next, of: phrase.name) || phrase.isFood[next]
     }
 
     /// Whether a time follows, as it does a verb: "toast for about 2 minutes".
@@ -73,8 +83,10 @@ extension FoodScanner {
     private static let verbs = WordSet([
         "sprinkle", "cream", "char", "toast", "wrap", "roll", "mince", "chop", "spread", "crumble", "roast", "mash",
         "whip", "dip", "glaze", "brown", "stew", "juice", "shell", "pickle", "rub",
-        "sandwich", "seed",
+        "sandwich", "seed", "sponge",
     ])
+    /// "Bake the roll for 5 minutes": what they stand before is a thing.
+    private static let beforeNouns = WordSet(["with", "the", "a", "an", "each", "this", "your", "every", "of"])
     /// "Cream can be added", "toast is served": what they follow is a thing.
     private static let auxiliaries = WordSet([
         "can", "may", "is", "are", "was", "will", "should", "could", "would", "might", "must", "has", "goes",

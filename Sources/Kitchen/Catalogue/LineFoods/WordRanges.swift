@@ -6,6 +6,8 @@ struct WordRanges: Sequence {
     private var final: UInt32 = 0
 
     var isEmpty: Bool { first == 0 }
+    /// Whether there is one range.
+    var isOne: Bool { first.nonzeroBitCount == 1 }
 
     var last: Range<Int>? {
         isEmpty ? nil : (31 - first.leadingZeroBitCount)..<(32 - final.leadingZeroBitCount)
