@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct RemarkedTimeTests {
     static let read: [(text: String, minutes: Int, uncounted: String?)] = [
-        ("~10 min", 10, nil), ("about 1 hour", 60, nil), ("ca. 45 min", 45, nil), ("30 min + 4 hours", 270, nil),
+        ("~10 min", 10, nil), ("about 1 hour", 60, nil), ("at least 4 hours", 240, nil), ("4 hours minimum", 240, nil),
+        ("ca. 45 min", 45, nil), ("30 min + 4 hours", 270, nil),
         ("30 minutes plus 1 hour", 90, nil), ("3 hr (including dough rise)", 180, nil),
         ("1 hour plus chilling", 60, "chilling"), ("25 mins plus chilling time", 25, "chilling time"),
         ("30 min (plus 4 hr chill, ideally overnight)", 30, "plus 4 hr chill, ideally overnight"),

@@ -55,29 +55,8 @@ public final class DishNames: Sendable {
                 "Danish pastry", "white sauce", "cheese sauce", "spicy mayo", "hummus", "Yorkshire pudding",
                 "French toast", "dumpling", "caramel sauce", "chocolate sauce", "ganache",
             ], catalogue)
-        // One look at each ingredient, by the bytes of its name: every command that reads a recipe pays for it.
-        var (open, makers, flours, grains) = ([IngredientID](), [IngredientID](), [IngredientID](), [IngredientID]())
-        for index in 0..<Int32(catalogue.count) {
-            let id = IngredientID(index: index)
-            let food = catalogue[id]
-            let allergens = food.allergens
-            if food.aisle == .other, food.origin.contains(.mixed),
-                allergens.subtracting(AllergenSet(.gluten)).isEmpty
-            {
-                open.append(id)
-            }
-            if !food.origin.isDisjoint(with: .flesh) { makers.append(id) }
-            let name = Array(food.name.utf8)
-            let last = name[((name.lastIndex(of: 0x20) ?? -1) + 1)...]
-            let isGrain = Self.grainNames.contains(lowerCase: last)
-            if isGrain { grains.append(id) }
-            // "Ground almond", which is almond flour.
-            let isGround = name.starts(with: "ground ".utf8) && (allergens.contains(.nuts) || isGrain)
-            if isGround || allergens.contains(.gluten) || Self.flourNames.contains(lowerCase: last) {
-                flours.append(id)
-            }
-        }
-        self.open = IngredientSet(open, in: catalogue)
+        let natures = FoodNatures(catalogue)
+        open = IngredientSet(natures.open, in: catalogue)
         mixtures = IngredientSet(
             Self.identities(
                 [
@@ -100,24 +79,13 @@ public final class DishNames: Sendable {
                     "batter", "cake", "pancake", "crepe", "waffle", "muffin", "cupcake", "brownie", "cookie", "bread",
                 ], catalogue), in: catalogue)
         liquors = IngredientSet(Self.identities(["stock", "broth"], catalogue), in: catalogue)
-        liquorMakers = IngredientSet(makers + Self.identities(["water"], catalogue), in: catalogue)
-        self.flours = IngredientSet(flours, in: catalogue)
-        self.grains = IngredientSet(grains, in: catalogue)
+        liquorMakers = IngredientSet(natures.flesh + Self.identities(["water"], catalogue), in: catalogue)
+        flours = IngredientSet(natures.flours, in: catalogue)
+        grains = IngredientSet(natures.grains, in: catalogue)
         let roots = IngredientSet(dishes + others, in: catalogue)
         self.dishes = IngredientSet(dishes, in: catalogue)
         made = roots.withKinds(in: catalogue)
     }
-
-    private static let grainNames = KnownNames([
-        "almond", "quinoa", "millet", "teff", "sorghum", "amaranth", "flaxseed", "lentil", "chickpea",
-    ])
-
-    /// The last words of their names.
-    private static let flourNames = KnownNames([
-        "flour", "starch", "meal", "cornmeal", "polenta", "masa", "oat", "oats", "oatmeal", "bran", "buckwheat",
-        "arrowroot", "tapioca", "harina", "cornstarch", "cornflour", "psyllium", "mix", "crumb", "cornflake", "grits",
-        "cereal",
-    ])
 
     /// Whether everything called so holds gluten, but for what is made of another flour.
     func holdsGluten(_ food: IngredientID) -> Bool {

@@ -157,7 +157,9 @@ struct MentionReading {
         else { return false }
         switch mention.lead {
         case .into, .onto, .goal: return !listed().include(food)
-        case .added, .company, .amount, .part, .moment, .manner, .other, .alone: return false
+        // "Great on chips or drizzled over steak or tacos"
+        case .other: return dishes.isOpen(food) && !mention.isJoined && !listed().include(food)
+        case .added, .company, .amount, .part, .moment, .manner, .alone: return false
         }
     }
 

@@ -35,6 +35,9 @@ public struct Catalogue: Sendable {
         return (0..<Int32(count)).lazy.map { Ingredient(IngredientID(index: $0), in: catalogue) }
     }
 
+    /// The ingredients that a cookbook's own additions describe, built-in ones among them; none in the built-in catalogue.
+    public var ownIngredients: [IngredientID] { overlay?.described ?? [] }
+
     /// The ingredient with that number; one out of range is a programming error.
     public subscript(id: IngredientID) -> Ingredient {
         precondition(id.index >= 0 && Int(id.index) < count, "no such ingredient")

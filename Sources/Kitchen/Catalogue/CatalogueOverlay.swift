@@ -51,6 +51,9 @@ final class CatalogueOverlay: Sendable {
             })
     }
 
+    /// The ingredients that it says something of.
+    var described: [IngredientID] { entries.keys.sorted().map { IngredientID(index: $0) } }
+
     /// Whether a name may begin with a word, by the value of its `WordKey`.
     func begins(_ word: UInt64) -> Bool { firstWords.contains(word) }
 

@@ -102,6 +102,10 @@ extension MetadataLine {
         var words: [String] = []
         for (field, names) in names where field.isTime {
             for name in names {
+                guard name.utf8.contains(0x20) else {
+                    words.append(String(name))
+                    continue
+                }
                 var joined = ""
                 for word in name.split(separator: " ").reversed() {
                     joined = word + joined

@@ -292,6 +292,8 @@ package enum MetadataLine {
         let text = plain(text)
         if TimeSpan(text) != nil { return text }
         guard isLabelled, text.utf8.count <= 100 else { return nil }
+        // "At least 4 hours"
+        if TimeSpan(plain(String(RemarkedTime.withoutBound(text[...])))) != nil { return text }
         for mark in [" (", "（", " [", " +", "+", " plus ", ", ", " and ", " or ", "/", " per "] {
             guard let place = text.place(of: mark), TimeSpan(plain(String(text[..<place.lowerBound]))) != nil
             else { continue }

@@ -3,7 +3,7 @@ internal import Kitchen
 /// A length of time with what people write around it: "~10 min", "30 min + 4 hours", "3 hr (including the rise)", "1 hour plus chilling".
 ///
 ///     time      = part { ("+" | "plus" | "&" | "and") part } [ remark ]
-///     part      = [ "~" | "about" | "ca." … ] what ``TimeSpan`` reads
+///     part      = [ "~" | "about" | "at least" … ] what ``TimeSpan`` reads
 ///     remark    = "(…)" | ("+" | "plus" | ",") words
 struct RemarkedTime {
     let span: TimeSpan
@@ -45,15 +45,29 @@ struct RemarkedTime {
         return text.split(separator: "+").map { MetadataReader.trimmed(String($0)) }.filter { !$0.isEmpty }
     }
 
-    /// A time that may begin with a word for "about", and may name what it is for behind it: "4 hours chilling".
+    /// A time without the word for "about" or "at least" that it begins with, or for as much that it ends with: "4 hours minimum".
+    static func withoutBound(_ text: Substring) -> Substring {
+        let lower = text.lowercased()
+        if let word = abouts.first(where: lower.hasPrefix) { return text.dropFirst(word.count) }
+        if let word = bounds.first(where: lower.hasSuffix) { return text.dropLast(word.count) }
+        return text
+    }
+
+    private static let bounds = [
+        " minimum", " maximum", " max", " max.", " at least", " at most", " approx", " approx.", " or so",
+    ]
+    private static let abouts = [
+        "about ", "approx. ", "approx ", "approximately ", "around ", "roughly ", "circa ", "ca. ", "ca ", "c. ",
+        "cca ", "at least ", "at most ", "up to ", "min. ", "minimum ", "max. ", "maximum ", "under ", "over ",
+        "less than ", "more than ", "etwa ", "mindestens ", "ungefähr ", "environ ", "env. ", "au moins ", "unos ",
+        "aproximadamente ", "ongeveer ", "około ", "cirka ", "minst ", "noin ", "asi ", "cerca de ", "almeno ",
+    ]
+
+    /// A time that may begin with a word for "about" or "at least", and may name what it is for behind it: "4 hours chilling".
     private static func span(_ part: String) -> TimeSpan? {
         var rest = part[...]
         while let first = rest.first, "~≈∼".contains(first) || first == " " { rest.removeFirst() }
-        for word in ["about ", "approx. ", "approx ", "approximately ", "around ", "circa ", "ca. ", "ca ", "c. "]
-        where rest.lowercased().hasPrefix(word) {
-            rest = rest.dropFirst(word.count)
-            break
-        }
+        rest = withoutBound(rest)
         if let span = TimeSpan(MetadataReader.trimmed(String(rest))) { return span }
         // A time with what it is for: at most four words behind it, none of which makes another time of it.
         let words = rest.split(separator: " ")

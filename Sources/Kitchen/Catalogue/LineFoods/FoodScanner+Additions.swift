@@ -226,7 +226,8 @@ extension FoodScanner {
     ])
     /// What a sentence says by the way, between commas: "yes, really".
     private static let asides = WordSet([
-        "apart", "away", "ahead", "alone", "halfway", "lengthwise", "crosswise", "sideways", "etc", "yes", "no", "ok",
+        "al", "dente", "ins", "combines", "thickens", "boils", "apart", "away", "ahead", "alone", "halfway",
+        "lengthwise", "crosswise", "sideways", "etc", "yes", "no", "ok",
         "okay", "however", "nonetheless", "nevertheless", "though", "although", "aside",
         "instead", "perhaps", "maybe", "please", "enjoy", "voila", "done", "perfect", "awesome", "delicious", "yum",
         "yummy", "great", "nice", "good", "better", "best", "fine", "sure", "well", "indeed", "thus", "hence",
@@ -244,6 +245,7 @@ extension FoodScanner {
         "processor", "paddle", "attachment", "hook", "thermometer", "timer", "oven", "stove", "burner", "grill",
         "ramekin", "ramekins", "glass", "glasses", "mug", "jar", "jars", "container", "containers", "bag", "bags",
         "ladle", "scraper", "cutter", "skewer", "skewers", "toothpick", "toothpicks", "string", "twine", "liner",
-        "liners", "cup", "cups", "tongs", "colander", "strainer", "sieve", "basket",
+        "liners", "cup", "cups", "tongs", "colander", "strainer", "sieve", "basket", "gas", "flame", "hob", "razor",
+        "blade", "tip", "nozzle",
     ])
 }

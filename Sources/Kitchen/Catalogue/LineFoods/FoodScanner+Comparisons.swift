@@ -51,7 +51,10 @@ extension FoodScanner {
     }
 
     private static let resemblances = WordSet(["resemble", "resembles", "resembling"])
-    private static let seeming = WordSet(["look", "looks", "looking", "feel", "feels", "behave", "behaves"])
+    private static let seeming = WordSet([
+        "look", "looks", "looking", "feel", "feels", "behave", "behaves", "almost", "smell", "smells", "taste",
+        "tastes",
+    ])
     private static let hedges = WordSet(["a", "an", "that", "very", "rather"])
     private static let appearances = WordSet([
         "consistency", "texture", "thickness", "color", "colour", "appearance", "look", "shade", "feel", "density",

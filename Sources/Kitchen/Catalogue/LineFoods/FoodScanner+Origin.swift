@@ -47,7 +47,11 @@ extension FoodScanner {
         while before >= 0, match.lowerBound - before < 5 {
             if Self.making.contains(before, of: phrase.name) { return true }
             // "Form into meatballs"
-            if before == 1, phrase.name.word(1, is: "into"), Self.making.contains(0, of: phrase.name) { return true }
+            if before == 1, phrase.name.word(1, is: "into"),
+                Self.making.contains(0, of: phrase.name) || Self.folding.contains(0, of: phrase.name)
+            {
+                return true
+            }
             if phrase.name.word(before, is: "a") || phrase.name.word(before, is: "an") { isOne = true }
             if Self.outcomes.contains(before, of: phrase.name) { return isOne }
             switch phrase.classes[before] {
@@ -100,5 +104,6 @@ extension FoodScanner {
         "blend",
         "blitz", "whizz", "churn", "knead", "chill", "set", "layer", "shape", "assemble",
     ])
+    private static let folding = WordSet(["fold", "roll", "wrap", "divide", "pinch"])
     private static let outcomes = WordSet(["into", "to", "becomes", "become", "have", "get", "until"])
 }

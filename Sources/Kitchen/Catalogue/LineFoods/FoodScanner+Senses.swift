@@ -127,8 +127,9 @@ extension FoodScanner {
         // The vessel, but for "add 1 stock pot".
         if match.count > 1, phrase.name.word(match.upperBound - 1, is: "pot") {
             switch lead(match, phrase) {
-            case .goal, .into, .onto, .part, .moment, .manner, .other: return false
-            case .alone, .added, .company, .amount: break
+            // "Add to a large pot (stock pot)"
+            case .goal, .into, .onto, .part, .moment, .manner, .other, .alone: return false
+            case .added, .company, .amount: break
             }
         }
         // "While the rice toasts"

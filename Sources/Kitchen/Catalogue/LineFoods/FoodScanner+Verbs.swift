@@ -18,6 +18,8 @@ extension FoodScanner {
         if phrase.name.word(word, is: "roll"), Self.ways.contains(next, of: phrase.name) {
             return word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name) || phrase.classes[word - 1] == .and
         }
+        // "Roll and cut the other half"
+        if word == 0, phrase.classes[next] == .and, Self.deeds.contains(next + 1, of: phrase.name) { return true }
         let isPlainNext = phrase.classes[next] == .neutral && !phrase.isFood[next]
         if Self.ends.contains(next, of: phrase.name) || isAside(next, phrase) { return false }
         let isSprinkle = phrase.name.word(word, is: "sprinkle")
@@ -85,6 +87,10 @@ extension FoodScanner {
         "whip", "dip", "glaze", "brown", "stew", "juice", "shell", "pickle", "rub",
         "sandwich", "seed", "sponge",
     ])
+    private static let deeds = WordSet([
+        "cut", "shape", "fold", "fill", "bake", "place", "slice", "repeat", "seal", "season", "stir", "transfer",
+        "press", "flatten", "serve", "set", "add", "toss", "pat", "let", "cook", "fry", "dust",
+    ])
     /// "Bake the roll for 5 minutes": what they stand before is a thing.
     private static let beforeNouns = WordSet(["with", "the", "a", "an", "each", "this", "your", "every", "of"])
     /// "Cream can be added", "toast is served": what they follow is a thing.
@@ -103,7 +109,9 @@ extension FoodScanner {
     ])
     private static let ways = WordSet(["to", "closed", "shut", "tight", "like"])
     private static let beforeVerbs = WordSet([
-        "then", "lightly", "gently", "slightly", "finely", "now", "you", "we", "i", "they",
+        "then", "lightly", "gently", "slightly", "finely", "now", "you", "we", "i", "they", "also", "may", "can",
+        "just",
+        "will", "should", "carefully",
     ])
     private static let objects = WordSet([
         "the", "a", "an", "it", "them", "each", "your", "all", "together", "this", "these", "both", "half", "some",

@@ -1,0 +1,60 @@
+internal import Kitchen
+internal import SourceText
+
+/// Which ingredients of a catalogue are open dishes, meat and fish, flours and grains. One look at each, by the bytes of its name; of a cookbook's
+/// own catalogue, at those that the cookbook says something of.
+struct FoodNatures: Sendable {
+    /// Other dishes that hold nothing for certain but flour.
+    private(set) var open: [IngredientID] = []
+    private(set) var flesh: [IngredientID] = []
+    private(set) var flours: [IngredientID] = []
+    private(set) var grains: [IngredientID] = []
+
+    private static let builtIn = FoodNatures(all: Catalogue.builtIn)
+
+    init(_ catalogue: Catalogue) {
+        guard !catalogue.isBuiltIn else {
+            self = Self.builtIn
+            return
+        }
+        let own = catalogue.ownIngredients
+        let known = Set(own)
+        self = Self.builtIn
+        open.removeAll(where: known.contains)
+        flesh.removeAll(where: known.contains)
+        flours.removeAll(where: known.contains)
+        grains.removeAll(where: known.contains)
+        for id in own { look(at: id, catalogue) }
+    }
+
+    private init(all catalogue: Catalogue) {
+        for index in 0..<Int32(catalogue.count) { look(at: IngredientID(index: index), catalogue) }
+    }
+
+    private mutating func look(at id: IngredientID, _ catalogue: Catalogue) {
+        let food = catalogue[id]
+        let allergens = food.allergens
+        if food.aisle == .other, food.origin.contains(.mixed), allergens.subtracting(AllergenSet(.gluten)).isEmpty {
+            open.append(id)
+        }
+        if !food.origin.isDisjoint(with: .flesh) { flesh.append(id) }
+        let name = Array(food.name.utf8)
+        let last = name[((name.lastIndex(of: 0x20) ?? -1) + 1)...]
+        let isGrain = Self.grainNames.contains(lowerCase: last)
+        if isGrain { grains.append(id) }
+        // "Ground almond", which is almond flour.
+        let isGround = name.starts(with: "ground ".utf8) && (allergens.contains(.nuts) || isGrain)
+        if isGround || allergens.contains(.gluten) || Self.flourNames.contains(lowerCase: last) { flours.append(id) }
+    }
+
+    private static let grainNames = KnownNames([
+        "almond", "quinoa", "millet", "teff", "sorghum", "amaranth", "flaxseed", "lentil", "chickpea",
+    ])
+
+    /// The last words of their names.
+    private static let flourNames = KnownNames([
+        "flour", "starch", "meal", "cornmeal", "polenta", "masa", "oat", "oats", "oatmeal", "bran", "buckwheat",
+        "arrowroot", "tapioca", "harina", "cornstarch", "cornflour", "psyllium", "mix", "crumb", "cornflake", "grits",
+        "cereal",
+    ])
+}
