@@ -46,7 +46,8 @@ import Testing
 
     /// Only "butter-free" by itself takes butter away.
     @Test(arguments: [
-        ("100 g salad (butter-free)", "salad"), ("100 g salad (not butter-free)", "salad ~ butter"),
+        ("1 knife of butter", "butter"), ("100 g salad (butter-free)", "salad"),
+        ("100 g salad (not butter-free)", "salad ~ butter"),
         ("100 g salad (butter-free for Ann)", "salad ~ butter"), ("100 g salad (butter-free?)", "salad ~ butter"),
         ("100 g salad (butter-less for Jim)", "salad ~ butter"), ("100 g salad (no butter)", "salad"),
         ("100 g salad (no butter unless you like it)", "salad ~ butter"),

@@ -80,7 +80,7 @@ final class TestKitchen {
             arguments: arguments,
             environment: [
                 "GIT_AUTHOR_NAME": "A Cook", "GIT_AUTHOR_EMAIL": "cook@example.org",
-                "XDG_STATE_HOME": directory.beside("state"),
+                "XDG_STATE_HOME": directory.beside("state"), "XDG_CACHE_HOME": directory.beside("cache"),
             ].merging(environment) { $1 }, directory: path,
             readInput: { Array(input.utf8) }, isInputTerminal: isTerminal,
             now: (1_795_262_400, 60),

@@ -176,8 +176,15 @@ struct NamePhrase: ~Copyable {
 
     private func listedPart(_ part: Range<Int>, of thing: Range<Int>) -> Resolution? {
         let turned = name.joining(thing, stripped(part))
-        if let singular = turned.singular() { return catalogue.listed(singular, 0..<singular.words) }
-        return catalogue.listed(turned, 0..<turned.words)
+        var found: Resolution?
+        if let singular = turned.singular() {
+            found = catalogue.listed(singular, 0..<singular.words)
+        } else {
+            found = catalogue.listed(turned, 0..<turned.words)
+        }
+        // "A knife of butter" is no butter knife.
+        if let id = found?.ingredient, catalogue[id].isNotFood { return nil }
+        return found
     }
 
     /// `words` without those at both ends that change nothing.
