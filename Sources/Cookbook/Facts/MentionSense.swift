@@ -102,7 +102,9 @@ struct MentionReading {
             return .own
         }
         if role == .groupTitle, isListedWhole(food) { return .dish }
-        if dishes.isLiquor(food), role == .step, listed().includeAny(of: dishes.liquorMakers), isMadeInSteps(food) {
+        if dishes.isLiquor(food), role == .step, !listed().include(food), listed().includeAny(of: dishes.liquorMakers),
+            isMadeInSteps(food)
+        {
             return .own
         }
         if role == .title || role == .metadata, !mention.isHead, listed().explainsFlavor(of: food) { return .listed }
