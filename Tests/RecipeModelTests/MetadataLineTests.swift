@@ -74,6 +74,8 @@ import Testing
             "Prep Time: 10 mins Cook Time: 30 mins Servings: 4",
             ["prepTime = 10 mins", "cookTime = 30 mins", "servings = 4"]
         ),
+        ("Serves 4 · at least 40 min", ["servings = 4", "totalTime = at least 40 min"]),
+        ("Cook time: at least 4 hours", ["cookTime = at least 4 hours"]),
         ("Serves 4, prep time 15 min", ["servings = 4", "prepTime = 15 min"]),
         ("Serves 4 / 20 min", ["servings = 4", "totalTime = 20 min"]),
         ("20 min / serves 4", ["servings = 4", "totalTime = 20 min"]),

@@ -16,7 +16,7 @@ extension MetadataLine {
 
     /// A time without a label, also one that goes on: "5 min + overnight".
     static func bareTime(_ text: String) -> String? {
-        if TimeSpan(text) != nil { return text }
+        if TimeSpan(text) != nil || isBoundedTime(text) { return text }
         guard text.utf8.first.map({ $0 >= 0x30 && $0 <= 0x39 }) == true, text.contains("+") || text.contains(" plus ")
         else { return nil }
         return time(text, isLabelled: true)

@@ -287,13 +287,18 @@ package enum MetadataLine {
         }
     }
 
+    /// "At least 4 hours", "40 min minimum"
+    static func isBoundedTime(_ text: String) -> Bool {
+        let inner = RemarkedTime.withoutBound(text[...])
+        return inner.utf8.count < text.utf8.count && TimeSpan(plain(String(inner))) != nil
+    }
+
     /// A text that is a time; below a label also one that says more about it: "1 hour (plus chilling)", "overnight".
     static func time(_ text: String, isLabelled: Bool) -> String? {
         let text = plain(text)
         if TimeSpan(text) != nil { return text }
         guard isLabelled, text.utf8.count <= 100 else { return nil }
-        // "At least 4 hours"
-        if TimeSpan(plain(String(RemarkedTime.withoutBound(text[...])))) != nil { return text }
+        if isBoundedTime(text) { return text }
         for mark in [" (", "（", " [", " +", "+", " plus ", ", ", " and ", " or ", "/", " per "] {
             guard let place = text.place(of: mark), TimeSpan(plain(String(text[..<place.lowerBound]))) != nil
             else { continue }

@@ -270,6 +270,7 @@ struct RecipeReader {
     }
 
     private static func seconds(_ text: Located<String>) -> Located<Int>? {
-        (TimeSpan(text.value)?.maxSeconds).map { Located($0, text.range) }
+        let span = TimeSpan(text.value) ?? RemarkedTime(text.value)?.span
+        return span.map { Located($0.maxSeconds, text.range) }
     }
 }
