@@ -227,7 +227,10 @@ extension OtherText {
         if role == .source || role == .picture { return true }
         guard role == .metadata else { return false }
         var start = place
-        while start > first, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+        while start > first, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D {
+            if place - start > mostBytesBeforeAddress { return false }
+            start -= 1
+        }
         let line = bytes[start..<place]
         guard let end = line.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) else {
             return false
@@ -245,15 +248,21 @@ extension OtherText {
         while start < range.end, bytes[start] == 0x20 { start += 1 }
         guard start < range.end, bytes[start] != 0x0A, bytes[start] != 0x0D else { return nil }
         var end = start
-        while end < range.end, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+        while end < range.end, bytes[end] != 0x0A, bytes[end] != 0x0D {
+            // No file is called so; a line may hold a hundred thousand colons.
+            if bytes[end] == 0x20 || end - start > mostBytesOfFileName { return nil }
+            end += 1
+        }
         let value = bytes[start..<end]
-        guard value.count > 4, !value.contains(0x20),
+        guard value.count > 4,
             let point = value.lastIndex(of: UInt8(ascii: ".")), (3...5).contains(end - point - 1)
         else { return nil }
         let suffix = value[(point + 1)...].filter { !isQuote($0) }.map { $0 | 0x20 }
         return pictures.contains { $0.elementsEqual(suffix) } ? end : nil
     }
 
+    private static let mostBytesOfFileName = 1_000
+    private static let mostBytesBeforeAddress = 4_000
     private static let pictures = ["jpg", "jpeg", "png", "webp", "gif", "avif", "svg"].map { Array($0.utf8) }
 
     private static let origins = [
