@@ -261,7 +261,7 @@ extension OtherText {
         return pictures.contains { $0.elementsEqual(suffix) } ? end : nil
     }
 
-    private static let mostBytesOfFileName = 1_000
+    private static let mostBytesOfFileName = 255
     private static let mostBytesBeforeAddress = 4_000
     private static let pictures = ["jpg", "jpeg", "png", "webp", "gif", "avif", "svg"].map { Array($0.utf8) }
 
