@@ -105,6 +105,9 @@ import Testing
         #expect(try answer("Bake.", nuts, title: "Chocolate zucchini cake", line: "2 tbsp cocoa powder") == .noneListed)
         #expect(try answer("Bake.", nuts, title: "Chocolate zucchini cake") == .mayContain)
         #expect(
+            try answer("Bake.", nuts, title: "Zucchini cake with chocolate cream", line: "2 tbsp cocoa powder")
+                == .mayContain)
+        #expect(
             try answer("Top with chocolate.", nuts, title: "Chocolate zucchini cake", line: "2 tbsp cocoa powder")
                 == .mayContain)
     }

@@ -37,7 +37,7 @@ func amountText(_ measure: Measure) -> String {
     static let longWords: [LineExample] = [
         LineExample("2 TABLESPOONFULS oil", "2 tablespoon", "oil"),
         LineExample("tsp or so of ground cumin", "teaspoon", "ground cumin", remark: "or so"),
-        LineExample("2 pcks yeast", "2 package", "yeast"),
+        LineExample("2 pcks yeast", "2 packet", "yeast"),
         LineExample("Optional, 1 cup cream", "1 cup", "cream"),
         LineExample("add 1 cup cream", "1 cup", "cream", remark: "add"),
         LineExample("olive oil q.b. (enough)", "", "olive oil", remark: "q.b., enough"),

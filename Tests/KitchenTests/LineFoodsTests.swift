@@ -69,7 +69,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("200 g dark chocolate 70% cocoa solids", "dark chocolate"), ("25 g 100% cocoa chocolate", "chocolate"),
+        ("200 g dark chocolate 70% cocoa solids", "dark chocolate"),
+        ("dark chocolate 70% cocoa plus 50 g butter", "dark chocolate + butter"),
+        ("25 g 100% cocoa chocolate", "chocolate"),
         ("25 g 100% cocoa powder", "cocoa powder"),
     ])
     func aShareOfCocoaIsAQualityOfChocolate(line: String, expected: String) {

@@ -57,12 +57,7 @@ public final class DishNames: Sendable {
             ], catalogue)
         let natures = FoodNatures(catalogue)
         open = IngredientSet(natures.open, in: catalogue)
-        mixtures = IngredientSet(
-            Self.identities(
-                [
-                    "sauce", "salad dressing", "dip", "marinade", "glaze", "filling", "batter", "dough", "coating",
-                    "panade",
-                ], catalogue), in: catalogue)
+        mixtures = IngredientSet(Self.identities(Ingredient.mixtures.sorted(), catalogue), in: catalogue)
         doughs = IngredientSet(Self.identities(["batter", "dough"], catalogue), in: catalogue)
         floury = IngredientSet(Self.identities(["batter", "dough", "tart"], catalogue), in: catalogue)
         accompaniments = IngredientSet(

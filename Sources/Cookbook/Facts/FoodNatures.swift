@@ -34,7 +34,7 @@ struct FoodNatures: Sendable {
     private mutating func look(at id: IngredientID, _ catalogue: Catalogue) {
         let food = catalogue[id]
         let allergens = food.allergens
-        if food.aisle == .other, food.origin.contains(.mixed), allergens.subtracting(AllergenSet(.gluten)).isEmpty {
+        if food.isDish, allergens.subtracting(AllergenSet(.gluten)).isEmpty {
             open.append(id)
         }
         if !food.origin.isDisjoint(with: .flesh) { flesh.append(id) }

@@ -58,7 +58,7 @@ struct ListedFoods {
         }
         // "A ladle of the stock" where a stock cube is listed.
         if catalogue[food].name == "stock", let cube = catalogue.resolve("stock cube").ingredient,
-            foods.contains(where: { $0 == cube || catalogue.isKind($0, of: cube) })
+            foods.contains(where: { catalogue.isKind($0, of: cube) })
         {
             return true
         }
@@ -88,7 +88,7 @@ struct ListedFoods {
         guard catalogue[food].name == "chocolate" else { return false }
         return foods.contains {
             let name = catalogue[$0].name
-            return name.hasPrefix("cocoa") || name.contains("chocolate") || catalogue.isKind($0, of: food)
+            return name.hasPrefix("cocoa") || name.contains("chocolate")
         }
     }
 

@@ -107,7 +107,11 @@ struct MentionReading {
         {
             return .own
         }
-        if role == .title || role == .metadata, !mention.isHead, listed().explainsFlavor(of: food) { return .listed }
+        if role == .title || role == .metadata, !mention.isHead, !mention.isBeside, !mention.isDefinite,
+            listed().explainsFlavor(of: food)
+        {
+            return .listed
+        }
         if isOther(mention, role, listed) { return .held }
         if dishes.mayBeDish(mention, role, own: own) {
             return isMadeElsewhere(mention, role, listed) ? .held : .dish

@@ -63,11 +63,15 @@ public struct Ingredient: Sendable, Identifiable {
     /// Whether it is not eaten: skewers, foil, baking paper.
     public var isNotFood: Bool { isBuiltIn && flags & 4 != 0 }
 
-    /// Whether it is a dish, or what is stirred together on the way to one, of which nobody knows what is in it: "taco", "marinade".
-    var isOpenDish: Bool { aisle == .other && origin.contains(.mixed) || Self.mixtures.contains(name) }
+    /// Whether it is a dish of several foods: "taco", "pavlova".
+    public var isDish: Bool { aisle == .other && origin.contains(.mixed) }
 
-    private static let mixtures: Set<String> = [
-        "sauce", "salad dressing", "dip", "marinade", "glaze", "filling", "batter", "dough", "coating",
+    /// Whether it is a dish, or what is stirred together on the way to one.
+    var isDishOrMixture: Bool { isDish || Self.mixtures.contains(name) }
+
+    /// The names of what is stirred together on the way to a dish, and may be of anything.
+    public static let mixtures: Set<String> = [
+        "sauce", "salad dressing", "dip", "marinade", "glaze", "filling", "batter", "dough", "coating", "panade",
     ]
 
     /// The sizes it is sold in, as the cookbook says.

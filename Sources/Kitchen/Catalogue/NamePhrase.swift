@@ -89,7 +89,7 @@ struct NamePhrase: ~Copyable {
 
     private static let chocolates = WordSet(["chocolate", "chocolates", "couverture"])
     private static let cocoa = WordSet(["cocoa", "cacao"])
-    private static let solids = WordSet(["solids", "mass", "content", "minimum", "min", "plus"])
+    private static let solids = WordSet(["solids", "mass", "content", "minimum", "min"])
     private static let scales = WordSet(["f", "c", "fahrenheit", "celsius"])
     private static let degrees = WordSet(["over", "under"])
 
@@ -182,7 +182,7 @@ struct NamePhrase: ~Copyable {
         } else {
             found = catalogue.listed(turned, 0..<turned.words)
         }
-        // "A knife of butter" is no butter knife.
+        // "A knife of butter" is not a butter knife.
         if let id = found?.ingredient, catalogue[id].isNotFood { return nil }
         return found
     }

@@ -45,7 +45,7 @@ struct RemarkedTime {
         return text.split(separator: "+").map { MetadataReader.trimmed(String($0)) }.filter { !$0.isEmpty }
     }
 
-    /// A time without the word for "about" or "at least" that it begins with, or for as much that it ends with: "4 hours minimum".
+    /// A time without the words for "about" or "at least" before or after it: the 4 hours of "4 hours minimum"; the text itself where there are none.
     static func withoutBound(_ text: Substring) -> Substring {
         let lower = text.lowercased()
         if let word = abouts.first(where: lower.hasPrefix) { return text.dropFirst(word.count) }
@@ -63,7 +63,7 @@ struct RemarkedTime {
         "aproximadamente ", "ongeveer ", "około ", "cirka ", "minst ", "noin ", "asi ", "cerca de ", "almeno ",
     ]
 
-    /// A time that may begin with a word for "about" or "at least", and may name what it is for behind it: "4 hours chilling".
+    /// A time that may begin with a word for "about" or "at least", and may say after it what it is for: "4 hours chilling".
     private static func span(_ part: String) -> TimeSpan? {
         var rest = part[...]
         while let first = rest.first, "~≈∼".contains(first) || first == " " { rest.removeFirst() }

@@ -45,7 +45,7 @@ extension FoodScanner {
             && (Self.directions.contains(next, of: phrase.name) || isPlainNext)
     }
 
-    /// "Fry up the garlic", which is no breakfast.
+    /// "Fry up the garlic": not the breakfast.
     func isFryUp(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
         let next = word + 2
         guard phrase.name.word(word, is: "fry"), phrase.name.word(word + 1, is: "up"), next < phrase.name.words else {
