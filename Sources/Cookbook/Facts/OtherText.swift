@@ -262,7 +262,7 @@ extension OtherText {
     }
 
     private static let mostBytesOfFileName = 255
-    private static let mostBytesBeforeAddress = 4_000
+    private static let mostBytesBeforeAddress = 300
     private static let pictures = ["jpg", "jpeg", "png", "webp", "gif", "avif", "svg"].map { Array($0.utf8) }
 
     private static let origins = [
