@@ -29,6 +29,9 @@ public final class DishNames: Sendable {
     /// Flours, starches, meals and what is made of them: what can become a dough or a batter.
     let flours: IngredientSet
 
+    /// What may be told by saying that one of these is made, and is no other food: those, their kinds, and what they are kinds of.
+    private let related: IngredientSet
+
     private static let builtIn = DishNames(Catalogue.builtIn)
 
     /// The names in a catalogue; those of the built-in one are looked up once in a process.
@@ -80,6 +83,7 @@ public final class DishNames: Sendable {
         let roots = IngredientSet(dishes + others, in: catalogue)
         self.dishes = IngredientSet(dishes, in: catalogue)
         made = roots.withKinds(in: catalogue)
+        related = made.union(open).union(liquors).withRelatives(in: catalogue)
     }
 
     /// Whether everything called so holds gluten, but for what is made of another flour.
@@ -165,11 +169,11 @@ public final class DishNames: Sendable {
         return found
     }
 
-    /// The foods that a text says are made: a custard in "whisk to a custard".
+    /// The foods that a text says are made, and that people make or are related to what they make: a custard in "whisk to a custard".
     func foodsMade(in text: String) -> Set<IngredientID> {
         let text = Array(text.utf8)
         var found: Set<IngredientID> = []
-        scanner.forEachFood(in: text, ByteRange(0, text.count)) { mention in
+        scanner.forEachFood(in: text, ByteRange(0, text.count), unless: { !related.contains($0) }) { mention in
             if mention.isBeingMade, !mention.isBought { found.insert(mention.ingredient) }
         }
         return found

@@ -255,50 +255,34 @@ public struct FactDerivation {
         _ file: CookbookFile, _ recipe: Recipe, _ seen: inout Set<IngredientID>,
         _ add: (LineFacts, ByteRange, TextRole, String, Ingredient?, String?) -> Void
     ) {
-        let bytes = file.source.bytes
         let reading = MentionReading(recipe, dishes)
         let listed = ListedFoods(recipe, cookbook.catalogue)
         var found: [MentionSense: Set<IngredientID>] = [:]
         var foundInside: Set<IngredientID> = []
         var offer: (range: ByteRange, role: TextRole)?
         defer { for (sense, foods) in found where sense != .dish { seen.formUnion(foods) } }
-        func addInner(_ inner: IngredientID, of mention: FoodScanner.Mention, _ role: TextRole) {
-            let food = cookbook.catalogue[inner]
-            let facts = LineFacts(food).asMention(within: LineFacts(cookbook.catalogue[mention.ingredient]))
-            guard facts != LineFacts(), foundInside.insert(inner).inserted else { return }
-            add(facts, mention.range, role, food.name, food, nil)
-        }
-        func note(_ remark: FoodScanner.Remark, _ range: ByteRange, _ role: TextRole) {
-            switch remark {
-            case .plainThingsWillDo: offer = offer ?? (range, role)
-            case .unknownAddition(let thing):
-                if reading.accounts(for: thing) { return }
-                add(.nothingKnown, range, role, thing, nil, nil)
-            }
-        }
-        OtherText.forEach(file, recipe, file.roles) { role, range in
-            OtherText.withoutHosts(bytes, range, role) { stretch in
-                scanner.forEachFood(
-                    in: bytes, stretch, findsAdditions: role == .step, remark: { note($0, $1, role) }
-                ) { mention in
-                    if OtherText.isKey(mention.range, role, bytes) { return }
-                    let inner = reading.inner(of: mention)
-                    if let first = inner.0 { addInner(first, of: mention, role) }
-                    if let second = inner.1 { addInner(second, of: mention, role) }
-                    let sense = reading.sense(of: mention, in: role) { listed }
-                    guard found[sense, default: []].insert(mention.ingredient).inserted else { return }
-                    let food = cookbook.catalogue[mention.ingredient]
-                    add(LineFacts(food).mentioned(as: sense), mention.range, role, food.name, food, nil)
-                }
-            }
-            if role.saysWhatGoesIn, let other = OtherText.firstInclusion(in: bytes, range) {
+        let text = TextFoods(scanner: scanner, catalogue: cookbook.catalogue, reading: reading)
+        text.forEach(file, recipe, file.roles) { find, range, role in
+            switch find {
+            case .food(let mention):
+                let sense = reading.sense(of: mention, in: role) { listed }
+                guard found[sense, default: []].insert(mention.ingredient).inserted else { return }
+                let food = cookbook.catalogue[mention.ingredient]
+                add(LineFacts(food).mentioned(as: sense), range, role, food.name, food, nil)
+            case .inner(let inner, of: let mention):
+                let food = cookbook.catalogue[inner]
+                let facts = LineFacts(food).asMention(within: LineFacts(cookbook.catalogue[mention.ingredient]))
+                guard facts != LineFacts(), foundInside.insert(inner).inserted else { return }
+                add(facts, range, role, food.name, food, nil)
+            case .plainThings: offer = offer ?? (range, role)
+            case .unknown(let thing): add(.nothingKnown, range, role, thing, nil, nil)
+            case .inclusion:
                 add(
-                    .nothingKnown, other, role, "text from elsewhere", nil,
+                    .nothingKnown, range, role, "text from elsewhere", nil,
                     "text that is put in from elsewhere is not read")
-            }
-            if role == .unread, let item = UnreadItems.first(in: bytes, range, scanner, cookbook.catalogue) {
+            case .unreadItem:
                 add(
-                    .nothingKnown, item, role, "unread text", nil,
+                    .nothingKnown, range, role, "unread text", nil,
                     "a line that was not understood looks like an ingredient")
             }
         }

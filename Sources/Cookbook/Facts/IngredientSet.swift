@@ -28,5 +28,26 @@ struct IngredientSet: Sendable {
         return result
     }
 
+    /// Those, everything that is a kind of one of them, and everything that one of them is a kind of.
+    func withRelatives(in catalogue: Catalogue) -> IngredientSet {
+        var result = withKinds(in: catalogue)
+        for index in holds.indices where holds[index] {
+            var next = catalogue.parent(of: IngredientID(index: Int32(index)))
+            var steps = 0
+            while let here = next, steps < 16 {
+                result.holds[Int(here.index)] = true
+                next = catalogue.parent(of: here)
+                steps += 1
+            }
+        }
+        return result
+    }
+
+    func union(_ other: IngredientSet) -> IngredientSet {
+        var result = self
+        for index in other.holds.indices where other.holds[index] { result.holds[index] = true }
+        return result
+    }
+
     func contains(_ ingredient: IngredientID) -> Bool { holds[Int(ingredient.index)] }
 }

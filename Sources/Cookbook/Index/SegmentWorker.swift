@@ -215,7 +215,6 @@ extension SegmentWorker.State {
         total.add(DeclaredFacts(file.declaredAllergens, catalogue).total)
         if !total.covers(.nothingKnown), !OtherText.isEnglish(file, recipe, roles) { total.add(.nothingKnown) }
         let (scanner, dishes, catalogue) = (scanner, dishes, catalogue)
-        let bytes = file.source.bytes
         let reading = MentionReading(recipe, dishes)
         let groups = recipe.ingredientGroups
         var listed: ListedFoods?
@@ -231,37 +230,22 @@ extension SegmentWorker.State {
             listed = read
             return read
         }
-        // Most foods of the text are those of the lines, and add nothing.
-        func addsNothing(_ food: IngredientID) -> Bool { total.covers(mention(of: food).most) }
-        func addInner(_ inner: IngredientID, of found: FoodScanner.Mention) {
-            total.add(lines.facts(of: inner).asMention(within: lines.facts(of: found.ingredient)))
-        }
         var isOffered = false
-        func note(_ remark: FoodScanner.Remark, _: ByteRange) {
-            switch remark {
-            case .plainThingsWillDo: isOffered = true
-            case .unknownAddition(let thing): if !reading.accounts(for: thing) { total.add(.nothingKnown) }
-            }
-        }
-        OtherText.forEach(file, recipe, roles) { role, range in
-            OtherText.withoutHosts(bytes, range, role) { stretch in
-                scanner.forEachFood(
-                    in: bytes, stretch, unless: addsNothing,
-                    findsAdditions: role == .step && !total.covers(.nothingKnown), remark: note
-                ) { found in
-                    if OtherText.isKey(found.range, role, bytes) { return }
-                    let mention = mention(of: found.ingredient)
-                    let inner = reading.inner(of: found)
-                    if let first = inner.0 { addInner(first, of: found) }
-                    if let second = inner.1 { addInner(second, of: found) }
-                    if total.covers(mention.most) { return }
-                    let sense = reading.sense(of: found, in: role, listed: foods)
-                    total.add(mention.facts(as: sense))
-                }
-            }
-            if role.saysWhatGoesIn, OtherText.firstInclusion(in: bytes, range) != nil { total.add(.nothingKnown) }
-            if role == .unread, UnreadItems.first(in: bytes, range, scanner, catalogue) != nil {
-                total.add(.nothingKnown)
+        // Most foods of the text are those of the lines, and add nothing.
+        let text = TextFoods(scanner: scanner, catalogue: catalogue, reading: reading)
+        text.forEach(
+            file, recipe, roles, unless: { total.covers(mention(of: $0).most) },
+            needsUnknown: { !total.covers(.nothingKnown) }
+        ) { find, _, role in
+            switch find {
+            case .food(let found):
+                let mention = mention(of: found.ingredient)
+                if total.covers(mention.most) { return }
+                total.add(mention.facts(as: reading.sense(of: found, in: role, listed: foods)))
+            case .inner(let inner, of: let found):
+                total.add(lines.facts(of: inner).asMention(within: lines.facts(of: found.ingredient)))
+            case .plainThings: isOffered = true
+            case .unknown, .inclusion, .unreadItem: total.add(.nothingKnown)
             }
         }
         guard isOffered else { return }

@@ -4,7 +4,7 @@ extension TimeSpan {
     /// The words may be those of another language ("1 Std. 20 Min.", "90分").
     public init?(_ text: String) {
         let bytes = Array(text.utf8)
-        guard Self.mayBegin(bytes) else { return nil }
+        guard Self.mayBegin(bytes), Self.mayEnd(bytes) else { return nil }
         if let span = TimeSpan(bytes) ?? TimeSpan(words: text) { self = span } else { return nil }
     }
 
@@ -18,6 +18,16 @@ extension TimeSpan {
         var reading = ItemReading()
         reading.tokenize(word.span)
         return reading.mayBeginTime || mayBeginTime(word)
+    }
+
+    /// Whether a text may be a time, by its last word: "200 g flour" is none.
+    private static func mayEnd(_ text: [UInt8]) -> Bool {
+        let start = text.lastIndex { !(ItemTokenizer.isLetter($0) && $0 < 0x80) } ?? -1
+        let word = text[(start + 1)...]
+        guard start >= 0, text[start] == 0x20, word.count > 3 else { return true }
+        var reading = ItemReading()
+        reading.tokenize(Array(word).span)
+        return reading.tokens[0].has([.time, .approximation, .numberWord, .fraction]) || mayEndTime(word)
     }
 
     /// Reads a whole text as a time in English words.

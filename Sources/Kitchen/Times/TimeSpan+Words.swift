@@ -17,6 +17,9 @@ extension TimeSpan {
 
     /// Whether a word of ASCII, in any case, may be the first one of a time.
     static func mayBeginTime(_ word: ArraySlice<UInt8>) -> Bool { TimeWords.mayBegin(word) }
+
+    /// Whether a word of ASCII, in any case, may be the last one of a time in another language.
+    static func mayEndTime(_ word: ArraySlice<UInt8>) -> Bool { TimeWords.mayEnd(word) }
 }
 
 private struct TimeWords {
@@ -131,6 +134,10 @@ private struct TimeWords {
     static func mayBegin(_ word: ArraySlice<UInt8>) -> Bool {
         abouts.contains(lowerCase: word) || halves.contains(lowerCase: word) || NumberWords.value(of: word) != nil
             || word.count <= 2 && ["a", "an"].contains(String(decoding: word, as: UTF8.self).lowercased())
+    }
+
+    static func mayEnd(_ word: ArraySlice<UInt8>) -> Bool {
+        units.contains(lowerCase: word) || halves.contains(lowerCase: word) || NumberWords.value(of: word) != nil
     }
 
     /// Whether a text may be a time, by the word after its first number: "100 g flour" is not.

@@ -160,13 +160,24 @@ struct RecipeReader {
         }
         if isBlank(recipe.title.text) { return true }
         func isBlank(_ line: LocatedLine) -> Bool {
-            line.text.count <= 60 && (isBlank(line.string) || isPlaceholder(line.string))
+            line.text.count <= 60 && mayBeBlank(line.text) && (isBlank(line.string) || isPlaceholder(line.string))
         }
         // Nearly no recipe begins so.
+        guard let first = recipe.ingredientGroups.lazy.compactMap(\.ingredients.first).first, isBlank(first) else {
+            return false
+        }
         let lines = recipe.ingredients
-        guard let first = lines.first, isBlank(first) else { return false }
         return lines.count(where: isBlank) * 2 > lines.count
     }
+
+    /// Whether braces, a beginning of a placeholder, other letters than those of ASCII or none stand in a text: few lines.
+    private static func mayBeBlank(_ text: [UInt8]) -> Bool {
+        let isPlain = text.allSatisfy { $0 < 0x80 } && text.contains(where: \.isLetter)
+        if text.first == UInt8(ascii: "{") || !isPlain { return true }
+        return text.withUnsafeBufferPointer { placeholderStarts.areIn($0) }
+    }
+
+    private static let placeholderStarts = WordStarts("ingr zutat aines surovina malzeme bahan")
 
     /// "Ingredient 1", "[amount] ingredient", "100 g Zutat", "…": words that stand for what a person is to write.
     private static func isPlaceholder(_ text: String) -> Bool {

@@ -18,7 +18,9 @@ extension RecipeBodyReader {
 
     /// "Makes 12", "SERVES 4 people", "4 portions" among the ingredients.
     private mutating func takeBareLabel(_ range: ByteRange) -> Bool {
-        guard range.count <= 40, MetadataLine.mayState(body.bytes, range) else { return false }
+        guard range.count <= 40, !beginsWithNumberOfMore(range), MetadataLine.mayState(body.bytes, range) else {
+            return false
+        }
         let text = body.plain(range)
         let words = text.split(separator: " ")
         guard let first = words.first else { return false }
@@ -33,6 +35,25 @@ extension RecipeBodyReader {
         if isPart || beginsWithNumber, found.contains(where: { $0.field != .servings }) { return false }
         take(found, range)
         return true
+    }
+
+    /// Whether a line without markup begins with a digit and has more than two words, as nearly every ingredient does.
+    private func beginsWithNumberOfMore(_ range: ByteRange) -> Bool {
+        guard !range.isEmpty, body.bytes[range.start] &- 0x30 < 10 else { return false }
+        var words = 0
+        var before: UInt8 = 0x20
+        for byte in body.bytes[range.indices] {
+            switch byte {
+            case 0x20: break
+            case 0x30...0x39, UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "("),
+                UInt8(ascii: ")"), UInt8(ascii: "%"):
+                if before == 0x20 { words += 1 }
+            case _ where byte.isLetter: if before == 0x20 { words += 1 }
+            default: return false
+            }
+            before = byte
+        }
+        return words > 2
     }
 
     /// "Prep time: 5 min", "Yield: 2 loaves", "Källa: mormor" among the ingredients.

@@ -1,0 +1,67 @@
+internal import Kitchen
+internal import RecipeModel
+internal import SourceText
+
+/// What the text of a file besides its ingredient lines says of foods. The one walk for the facts of a file and for those in the index.
+struct TextFoods {
+    enum Find {
+        /// A food that is named.
+        case food(FoodScanner.Mention)
+        /// A food whose name is a part of another's.
+        case inner(IngredientID, of: FoodScanner.Mention)
+        /// Plain things will do in place of what stands in for them.
+        case plainThings
+        /// Something goes in that is not a known food, and nothing else in the recipe accounts for it.
+        case unknown(String)
+        /// A sign of a site generator that puts in text from elsewhere.
+        case inclusion
+        /// A line that was not understood and looks like an ingredient that is not known.
+        case unreadItem
+    }
+
+    let scanner: FoodScanner
+    let catalogue: Catalogue
+    let reading: MentionReading
+
+    /// Calls `body` with all that is found and its place, in the order of `OtherText`.
+    ///
+    /// - Parameters:
+    ///   - roles: those of the file.
+    ///   - isKnown: whether a food need not be found, as nothing would come of it; `body` may be called with it all the same.
+    ///   - needsUnknown: whether it matters what is not known.
+    func forEach(
+        _ file: CookbookFile, _ recipe: Recipe, _ roles: [RoleSpan],
+        unless isKnown: (IngredientID) -> Bool = { _ in false }, needsUnknown: () -> Bool = { true },
+        _ body: (Find, ByteRange, TextRole) -> Void
+    ) {
+        let bytes = file.source.bytes
+        OtherText.forEach(file, recipe, roles) { role, range in
+            func note(_ remark: FoodScanner.Remark, _ range: ByteRange) {
+                switch remark {
+                case .plainThingsWillDo: body(.plainThings, range, role)
+                case .unknownAddition(let thing):
+                    if !reading.accounts(for: thing) { body(.unknown(thing), range, role) }
+                }
+            }
+            OtherText.withoutHosts(bytes, range, role) { stretch in
+                scanner.forEachFood(
+                    in: bytes, stretch, unless: isKnown, findsAdditions: role == .step && needsUnknown(), remark: note
+                ) { mention in
+                    if OtherText.isKey(mention.range, role, bytes) { return }
+                    let inner = reading.inner(of: mention)
+                    if let first = inner.0 { body(.inner(first, of: mention), mention.range, role) }
+                    if let second = inner.1 { body(.inner(second, of: mention), mention.range, role) }
+                    body(.food(mention), mention.range, role)
+                }
+            }
+            if role.saysWhatGoesIn, needsUnknown(), let other = OtherText.firstInclusion(in: bytes, range) {
+                body(.inclusion, other, role)
+            }
+            if role == .unread, needsUnknown(),
+                let item = UnreadItems.first(in: bytes, range, scanner, catalogue)
+            {
+                body(.unreadItem, item, role)
+            }
+        }
+    }
+}
