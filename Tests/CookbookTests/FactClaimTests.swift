@@ -40,6 +40,59 @@ import Testing
         try check(.noneListed, .allNuts, step: step)
     }
 
+    @Test(arguments: [
+        ("50 g vegan cheese or cheddar", AllergenSet(.milk)), ("vegan spread or butter", AllergenSet(.milk)),
+        ("vegan butter or margarine", AllergenSet(.milk)), ("2 tbsp vegan mayo or mayonnaise", AllergenSet(.eggs)),
+        ("300 g gluten-free pasta or spaghetti", AllergenSet(.gluten)),
+        ("gluten-free pasta/spaghetti", AllergenSet(.gluten)),
+    ])
+    func aClaimIsOfItsOwnSideAlone(line: String, allergens: AllergenSet) throws {
+        try check(.mayContain, allergens, line: line)
+    }
+
+    @Test(arguments: ["加黄油。", "Добавьте масло.", "バターを加える。", "버터를 넣는다.", "أضف الزبدة."])
+    func aStepInAnotherScriptLeavesTheAnswerOpen(step: String) throws {
+        try check(.unknown, AllergenSet(.milk), step: "Boil the rice until it is done, and drain it.\n1. \(step)")
+    }
+
+    @Test func aNameInAnotherScriptBesideItsTranslationSaysNothing() throws {
+        try check(.noneListed, AllergenSet(.milk), step: "Add the rice (米) and stir it until it is done.")
+    }
+
+    @Test(arguments: ["gluten-free: no", "glutenFree: false", "is_gluten_free: 0", "diets: { gluten-free: false }"])
+    func aDeniedClaimIsHeard(key: String) throws {
+        let text = "---\ntitle: Rice\n\(key)\n---\n\n## Ingredients\n\n- 200 g rice\n\n## Steps\n\n1. Boil it.\n"
+        let book = SampleLibrary.cookbook([("dish.md", text)])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.gluten)) == .mayContain)
+        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.milk)) == .noneListed)
+    }
+
+    @Test(arguments: [
+        ("Pour into a tin, buttered.", AllergenSet(.milk)), ("Serve buttered.", AllergenSet(.milk)),
+        ("The dish should be well buttered.", AllergenSet(.milk)),
+        ("Turn onto a surface, floured.", AllergenSet(.gluten)),
+        ("Buttering the tin is important.", AllergenSet(.milk)),
+    ])
+    func whatWasButteredHoldsButter(step: String, allergens: AllergenSet) throws {
+        try check(.mayContain, allergens, step: step)
+    }
+
+    @Test(arguments: ["Serve with sauce.", "Serve with my usual sauce.", "Serve it with House Sauce."])
+    func aSauceThatNothingSpeaksOfIsNotKnown(step: String) throws {
+        try check(.mayContain, AllergenSet(.milk), step: step)
+    }
+
+    @Test(arguments: [
+        ("Wrap. Rest for an hour.", AllergenSet(.gluten)), ("Toast, then chop it.", AllergenSet(.gluten)),
+        ("Mash, then cool it.", AllergenSet(.milk)), ("Crumble, fry until crisp.", AllergenSet(.gluten)),
+        ("Cook it until nut brown.", .allNuts), ("Set it in an egg ring.", AllergenSet(.eggs)),
+        ("Drain it on some kitchen roll.", AllergenSet(.gluten)),
+    ])
+    func commandsAndToolsNameNoFood(step: String, allergens: AllergenSet) throws {
+        try check(.noneListed, allergens, step: step)
+    }
+
     // MARK: Bought or made
 
     @Test(arguments: [

@@ -7,7 +7,7 @@ struct DeclaredFacts {
 
     init(_ declared: DeclaredAllergens, _ catalogue: Catalogue) {
         for word in declared.contains { add(word, catalogue) { $0 } }
-        for word in declared.mayContain { add(word, catalogue) { $0.asMention } }
+        for word in declared.mayContain + declared.notFreeOf { add(word, catalogue) { $0.asMention } }
     }
 
     var total: LineFacts {

@@ -280,6 +280,10 @@ public struct FactDerivation {
                 add(
                     .nothingKnown, range, role, "text from elsewhere", nil,
                     "text that is put in from elsewhere is not read")
+            case .otherScript:
+                add(
+                    .nothingKnown, range, role, "text in another script", nil,
+                    "foods are known by their names in Latin letters")
             case .unreadItem:
                 add(
                     .nothingKnown, range, role, "unread text", nil,

@@ -93,7 +93,7 @@ struct MentionReading {
         -> MentionSense
     {
         let food = mention.ingredient
-        if isBought(mention, role, listed) { return .bought }
+        if isBought(mention, role, listed) || isFromElsewhere(mention, role, listed) { return .bought }
         if role == .step, mention.isDefinite, !mention.isQualified, !titled.contains(food), listed().areMeant(by: food)
         {
             return .listed
@@ -175,6 +175,19 @@ struct MentionReading {
         guard role == .step, mention.lead == .added, !mention.isDefinite, !dishes.isMixture(food) else { return false }
         return (dishes.isMade(food) || dishes.isOpen(food)) && !titled.contains(food) && !listed().include(food)
             && !isPart(food)
+    }
+
+    /// Whether a sauce or the like comes with the dish, and nothing in the recipe is one or says how it is made: "serve with my usual sauce".
+    private func isFromElsewhere(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool
+    {
+        let food = mention.ingredient
+        guard role == .step, mention.lead == .company, !mention.isDefinite, dishes.isMixture(food),
+            !dishes.isDough(food)
+        else {
+            return false
+        }
+        return !isAccompaniment && !titled.contains(food) && !isPart(food) && !listed().include(food)
+            && !isMadeInSteps(food)
     }
 
     /// Whether a step says that something comes from a shop which is not listed: "heat shop-bought gravy".

@@ -15,6 +15,8 @@ struct TextFoods {
         case unknown(String)
         /// A sign of a site generator that puts in text from elsewhere.
         case inclusion
+        /// A sentence of a step in another script.
+        case otherScript
         /// A line that was not understood and looks like an ingredient that is not known.
         case unreadItem
     }
@@ -56,6 +58,9 @@ struct TextFoods {
             }
             if role.saysWhatGoesIn, needsUnknown(), let other = OtherText.firstInclusion(in: bytes, range) {
                 body(.inclusion, other, role)
+            }
+            if role == .step, needsUnknown(), let other = OtherScript.first(in: bytes, range) {
+                body(.otherScript, other, role)
             }
             if role == .unread, needsUnknown(),
                 let item = UnreadItems.first(in: bytes, range, scanner, catalogue)

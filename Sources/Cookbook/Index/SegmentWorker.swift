@@ -245,7 +245,7 @@ extension SegmentWorker.State {
             case .inner(let inner, of: let found):
                 total.add(lines.facts(of: inner).asMention(within: lines.facts(of: found.ingredient)))
             case .plainThings: isOffered = true
-            case .unknown, .inclusion, .unreadItem: total.add(.nothingKnown)
+            case .unknown, .inclusion, .otherScript, .unreadItem: total.add(.nothingKnown)
             }
         }
         guard isOffered else { return }

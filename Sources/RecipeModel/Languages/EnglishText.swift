@@ -78,6 +78,12 @@ public struct EnglishText {
             "mix", "cook", "all", "bake", "serve", "stir", "or", "about", "each", "heat", "place", "you", "your", "are",
             "that", "this", "them", "pour", "put", "drain", "minutes", "mins", "hours", "oven", "boil", "water", "cut",
             "chop", "remove", "cool", "combine", "bring", "taste", "if", "well", "together", "large", "set",
+            // Notes to oneself have no others: "Simmer 1 h. Sieve. Bottle in glass."
+            "simmer", "fry", "whisk", "blend", "season", "roast", "knead", "toss", "slice", "peel", "grate", "rinse",
+            "soak", "brown", "chill", "freeze", "melt", "whip", "fold", "spread", "sprinkle", "drizzle", "garnish",
+            "sieve",
+            "strain", "mash", "deglaze", "crush", "spoon", "scoop", "coat", "rub", "wrap", "flip", "thicken", "soften",
+            "tender", "lid", "down", "batches", "shred", "dice", "squeeze", "bubble", "steam", "sear", "scrape",
         ],
         // None of them is an English word of the kitchen.
         others: [

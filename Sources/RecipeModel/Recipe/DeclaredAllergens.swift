@@ -5,9 +5,13 @@ public struct DeclaredAllergens: Sendable, Hashable {
     /// Each word or list item as written.
     public private(set) var contains: [Located<String>] = []
     public private(set) var mayContain: [Located<String>] = []
+    /// What a key says that the recipe is not free of: "gluten" of `gluten-free: no`.
+    public private(set) var notFreeOf: [Located<String>] = []
 
     init(_ frontMatter: FrontMatter?) {
         for entry in frontMatter?.entries ?? [] {
+            noteDenial(entry)
+            for inner in entry.value.entries ?? [] { noteDenial(inner) }
             // All of them begin so: most keys do not.
             guard let first = entry.key.unicodeScalars.first, "catmCATMáÁ".unicodeScalars.contains(first) else {
                 continue
@@ -21,6 +25,24 @@ public struct DeclaredAllergens: Sendable, Hashable {
             default: break
             }
         }
+    }
+
+    /// `glutenFree: false`, `nut_free: 0`, `diets: { dairy-free: no }`
+    private mutating func noteDenial(_ entry: YAMLEntry) {
+        let key = entry.key
+        guard key.utf8.count > 5, key.utf8.count <= 24, key.suffix(4).lowercased() == "free" else {
+            return
+        }
+        let isDenied =
+            entry.value.boolean == false
+            || entry.value.text.map { ["no", "n", "false", "0", "off", "nein", "non"].contains($0.lowercased()) }
+                == true
+        guard isDenied else { return }
+        var stem = key.dropLast(4).drop { !$0.isLetter }
+        if stem.lowercased().hasPrefix("is"), stem.count > 4 { stem = stem.dropFirst(2) }
+        while let last = stem.last, !last.isLetter { stem = stem.dropLast() }
+        let name = stem.drop { !$0.isLetter }.lowercased()
+        if !name.isEmpty { notFreeOf.append(Located(name, entry.keyRange)) }
     }
 
     private static func collect(_ node: YAMLNode, into words: inout [Located<String>], depth: Int = 0) {

@@ -30,10 +30,13 @@ enum Heading {
         return words.count == 2 || ["-", "–", "—", ":", "|"].contains(words[2])
     }
 
-    /// Whether what opens the page is called a remark only by one of its words: "Shanghai tips".
+    /// Whether what opens the page is called a remark or a method only by some of its words: "Shanghai tips", "How to make pancakes".
     private static func isDish(_ text: String, _ cache: ReadingCache) -> Bool {
-        cache.reading(text).meaning == .section(.notes)
-            && HeadingMeaning(HeadingReading.withoutMarks(text), cache.names) == nil
+        let reading = cache.reading(text)
+        let isMethod =
+            reading.meaning == .section(.instructions) && (reading.hasPart || text.lowercased().hasPrefix("how "))
+        guard reading.meaning == .section(.notes) || isMethod else { return false }
+        return HeadingMeaning(HeadingReading.withoutMarks(text), cache.names) == nil
     }
 
     /// "Apple pie" of "Recipe: Apple pie".

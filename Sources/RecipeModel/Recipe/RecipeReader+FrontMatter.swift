@@ -26,13 +26,14 @@ extension RecipeReader {
         }
         for entry in metadata.furtherLines {
             let name = FurtherLines(entry.key, of: .ingredients)
-            guard name.isNamed || metadata.ingredientLines != nil, !name.isOther else { continue }
-            let groups = FrontMatterLines.groups(
-                entry.value, source, for: .ingredients, title: name.title.map { Located($0, entry.keyRange) })
+            let areParts = FurtherLines.areParts(entry.value)
+            guard name.isNamed || areParts || metadata.ingredientLines != nil, !name.isOther else { continue }
+            let title = areParts ? nil : name.title.map { Located($0, entry.keyRange) }
+            let groups = FrontMatterLines.groups(entry.value, source, for: .ingredients, title: title)
             let lines = groups.flatMap(\.lines)
             var count = 0
             for line in lines where beginsWithAmount(line.text) { count += 1 }
-            let isOnly = name.isNamed && metadata.ingredientLines == nil
+            let isOnly = (name.isNamed || areParts) && metadata.ingredientLines == nil
             guard !lines.isEmpty, isOnly || count * (name.isNamed ? 3 : 2) >= lines.count else { continue }
             parts.append((entry.keyRange.start, groups))
             recipe.metadata.unknown.removeAll { $0.key.range == entry.keyRange }
@@ -68,9 +69,10 @@ extension RecipeReader {
         }
         for entry in metadata.furtherLines {
             let name = FurtherLines(entry.key, of: .steps)
-            guard name.isNamed, !name.isOther else { continue }
-            let groups = FrontMatterLines.groups(
-                entry.value, source, for: .steps, title: name.title.map { Located($0, entry.keyRange) })
+            let areParts = FurtherLines.areParts(entry.value, with: "steps", "instructions", "directions", "method")
+            guard name.isNamed || areParts, !name.isOther else { continue }
+            let title = areParts ? nil : name.title.map { Located($0, entry.keyRange) }
+            let groups = FrontMatterLines.groups(entry.value, source, for: .steps, title: title)
             guard groups.contains(where: { !$0.lines.isEmpty }) else { continue }
             parts.append((entry.keyRange.start, groups))
             recipe.metadata.unknown.removeAll { $0.key.range == entry.keyRange }
@@ -106,8 +108,16 @@ private struct FurtherLines {
             words.count == 1 && names.contains { HeadingReading.isNearly(key.lowercased(), $0) }
         isNamed = isMisspelt || words.contains { names.contains($0.lowercased()) }
         isOther = words.contains { !names.contains($0.lowercased()) && Self.otherWords.contains($0.lowercased()) }
-        let rest = words.filter { !names.contains($0.lowercased()) && !["for", "the"].contains($0.lowercased()) }
+        let rest = words.filter { !names.contains($0.lowercased()) && !Self.plainWords.contains($0.lowercased()) }
         title = rest.isEmpty || isMisspelt ? nil : rest.joined(separator: " ")
+    }
+
+    /// Whether a value lists the parts of a recipe, each with ingredients or what else is asked for: `components: [{ name, ingredients }]`.
+    static func areParts(_ value: YAMLNode, with keys: String...) -> Bool {
+        guard case .sequence(let items, _) = value.content, !items.isEmpty else { return false }
+        let keys = keys.isEmpty ? ["ingredients"] : keys
+        return items.allSatisfy { $0.entries != nil }
+            && items.contains { $0.entries?.contains { keys.contains($0.key.lowercased()) } == true }
     }
 
     private static func words(of key: String) -> [String] {
@@ -130,6 +140,7 @@ private struct FurtherLines {
         return words
     }
 
+    private static let plainWords: Set<String> = ["for", "the", "markdown", "md", "text", "html", "raw", "list"]
     private static let ingredientWords: Set<String> = ["ingredients", "ingredient"]
     private static let stepWords: Set<String> = ["steps", "instructions", "directions", "method"]
     private static let otherWords: Set<String> = [

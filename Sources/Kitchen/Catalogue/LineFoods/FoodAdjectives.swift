@@ -6,7 +6,8 @@ enum FoodAdjectives {
         ("crumbed", "crumb coating"), ("battered", "batter coating"), ("cheesy", "cheese"), ("milky", "milk"),
         ("eggy", "egg"), ("peanutty", "peanut"), ("nutty", "nut"), ("yogurty", "yogurt"), ("boozy", "liquor"),
         ("mustardy", "mustard"), ("yoghurty", "yogurt"), ("cheesey", "cheese"), ("hazelnutty", "hazelnut"),
-        ("breadcrumbed", "crumb coating"), ("almondy", "almond"), ("fishy", "fish"),
+        ("breadcrumbed", "crumb coating"), ("almondy", "almond"), ("fishy", "fish"), ("buttering", "butter"),
+        ("flouring", "flour"),
     ]
 
     /// A word that says so only in some turns of phrase.
@@ -66,8 +67,17 @@ enum FoodAdjectives {
                 return turn.isMeant(word, phrase) ? catalogue.resolve(turn.food).ingredient : nil
             }
         }
-        guard word + 1 < phrase.name.words else { return nil }
-        guard words.contains(word, of: phrase.name), !likenesses.contains(word + 1, of: phrase.name)
+        guard words.contains(word, of: phrase.name) else { return nil }
+        // "Into a tin, buttered", "serve buttered"
+        if deeds.contains(word, of: phrase.name),
+            word + 1 == phrase.name.words || !likenesses.contains(word + 1, of: phrase.name)
+                || phrase.classes[word + 1] == .and
+        {
+            for (adjective, food) in foods where phrase.name.word(word, is: adjective) {
+                return catalogue.resolve(food).ingredient
+            }
+        }
+        guard word + 1 < phrase.name.words, !likenesses.contains(word + 1, of: phrase.name)
         else { return nil }
         switch phrase.classes[word + 1] {
         case .and, .or, .stop, .holding, .purpose, .example, .lacking, .of, .free, .flavored: return nil
@@ -78,6 +88,11 @@ enum FoodAdjectives {
         }
         return nil
     }
+
+    /// Those that say what was done, and never what something is like.
+    private static let deeds = WordSet([
+        "buttered", "buttering", "floured", "flouring", "breaded", "crumbed", "battered",
+    ])
 
     private static let likenesses = WordSet([
         "aroma", "smell", "scent", "fragrance", "taste", "flavor", "flavour", "flavors", "flavours", "note", "notes",

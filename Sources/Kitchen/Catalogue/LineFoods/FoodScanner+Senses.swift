@@ -119,6 +119,12 @@ extension FoodScanner {
             if match.count == 1, isVerb(match.lowerBound, phrase) { return false }
             if match.count == 2, isFryUp(match.lowerBound, phrase) { return false }
         }
+        // "Drain it on kitchen roll"
+        if match.count == 1, match.lowerBound > 0, phrase.name.word(match.lowerBound, is: "roll"),
+            phrase.name.word(match.lowerBound - 1, is: "kitchen")
+        {
+            return false
+        }
         if match.count == 1, match.upperBound < phrase.name.words, phrase.name.word(match.lowerBound, is: "sprinkle"),
             phrase.classes[match.upperBound] == .of
         {
@@ -199,6 +205,11 @@ extension FoodScanner {
     /// "Muffin cups", "cookie sheet", "cheese cloth", "dough hook"; what comes in a tin or pan itself is food: "sardine tin".
     private func isTool(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
         if Self.fillable.contains(word, of: phrase.name), Self.vessels.contains(word + 1, of: phrase.name) {
+            return true
+        }
+        if Self.things.contains(where: {
+            phrase.name.word(word, is: $0.food) && phrase.name.word(word + 1, is: $0.tool)
+        }) {
             return true
         }
         if Self.baked.contains(word, of: phrase.name) {
@@ -283,6 +294,19 @@ extension FoodScanner {
     private static let allergies = WordSet(["allergy", "allergies", "allergic", "intolerance", "intolerant"])
     /// "Not suitable for people with a nut allergy" says that there are some.
     private static let warnings = WordSet(["not", "never", "unsuitable", "unsafe", "avoid", "warning", "beware"])
+    /// Things of the kitchen whose names begin with a food.
+    private static let things: [(food: StaticString, tool: StaticString)] = [
+        ("egg", "ring"), ("egg", "rings"), ("egg", "cup"), ("egg", "cups"), ("egg", "box"), ("egg", "carton"),
+        ("egg", "poacher"), ("egg", "beater"), ("egg", "beaters"), ("milk", "frother"), ("milk", "bottle"),
+        ("milk", "bag"),
+        ("milk", "pan"), ("cream", "whipper"), ("cream", "siphon"), ("cream", "tub"), ("gravy", "boat"),
+        ("bread", "bin"),
+        ("bread", "box"), ("bread", "board"), ("bread", "basket"), ("flan", "ring"), ("tart", "ring"), ("cake", "ring"),
+        ("cake", "stand"), ("cake", "board"), ("tortilla", "press"), ("pasta", "press"), ("pasta", "roller"),
+        ("chapati", "pan"), ("butter", "dish"), ("nut", "brown"), ("hazelnut", "brown"), ("fish", "shop"),
+        ("fish", "slice"), ("fish", "spatula"), ("cheese", "board"), ("pastry", "brush"),
+        ("pastry", "bag"), ("pastry", "wheel"), ("pastry", "blender"), ("dough", "scraper"), ("cookie", "jar"),
+    ]
     private static let baked = WordSet([
         "bread", "cake", "muffin", "pie", "tart", "cookie", "biscuit", "brownie", "pizza", "waffle", "cupcake",
         "pancake", "crepe", "pudding", "loaf", "dough", "cheese", "pastry", "egg", "pasta", "rice", "popover",

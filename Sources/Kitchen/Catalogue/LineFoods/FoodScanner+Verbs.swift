@@ -63,17 +63,32 @@ extension FoodScanner {
             : word + 1 < end && Self.isDigit(phrase.name.bytes[phrase.name.byteRange(word + 1..<word + 2).lowerBound])
     }
 
-    /// Whether a phrase is a verb alone, as what is done with it follows: "Toast, stirring often".
-    func isCommand(_ word: Int, _ phrase: borrowing NamePhrase, _ rest: Span<UInt8>) -> Bool {
-        guard phrase.name.words == 1, Self.verbs.contains(word, of: phrase.name), rest.count > 2,
-            rest[0] == UInt8(ascii: ",")
-        else { return false }
+    /// Whether a phrase is a verb alone, as what is done with it follows: "Toast, stirring often", "Mash, then cool", "Wrap. Rest an hour."
+    ///
+    /// - Parameter isFirst: whether a sentence begins with it.
+    func isCommand(_ word: Int, _ phrase: borrowing NamePhrase, _ rest: Span<UInt8>, isFirst: Bool) -> Bool {
+        guard phrase.name.words == 1, Self.verbs.contains(word, of: phrase.name), rest.count > 2 else { return false }
         var end = 1
         while end < rest.count, rest[end] == UInt8(ascii: " ") { end += 1 }
         let start = end
         while end < rest.count, Self.isLetter(rest[end]) { end += 1 }
-        return end - start > 4 && rest[end - 1] == UInt8(ascii: "g") && rest[end - 2] == UInt8(ascii: "n")
-            && rest[end - 3] == UInt8(ascii: "i")
+        switch rest[0] {
+        case UInt8(ascii: ","):
+            if end - start > 4, rest[end - 1] == UInt8(ascii: "g"), rest[end - 2] == UInt8(ascii: "n"),
+                rest[end - 3] == UInt8(ascii: "i")
+            {
+                return true
+            }
+            guard isFirst, end > start else { return false }
+            let next = NameBuffer(rest.extracting(start..<end))
+            return next.word(0, is: "then") || Self.deeds.contains(0, of: next)
+        // "Crumble. Fry until crisp."
+        case UInt8(ascii: "."):
+            guard isFirst, end > start else { return false }
+            let next = NameBuffer(rest.extracting(start..<end))
+            return Self.deeds.contains(0, of: next)
+        default: return false
+        }
     }
 
     /// "Toast on the side"
@@ -89,7 +104,9 @@ extension FoodScanner {
     ])
     private static let deeds = WordSet([
         "cut", "shape", "fold", "fill", "bake", "place", "slice", "repeat", "seal", "season", "stir", "transfer",
-        "press", "flatten", "serve", "set", "add", "toss", "pat", "let", "cook", "fry", "dust",
+        "press", "flatten", "serve", "set", "add", "toss", "pat", "let", "cook", "fry", "dust", "rest", "chill", "mix",
+        "cool", "freeze", "steam", "simmer", "boil", "drain", "rinse", "leave", "cover", "heat", "grill", "stuff",
+        "chop",
     ])
     /// "Bake the roll for 5 minutes": what they stand before is a thing.
     private static let beforeNouns = WordSet(["with", "the", "a", "an", "each", "this", "your", "every", "of"])

@@ -221,7 +221,8 @@ public struct FoodScanner: Sendable {
             }
             scan(
                 NameBuffer(text.extracting(start..<stop)), ByteRange(start, stop), fewestWords: 1, seen: filter.seen,
-                isServed: Self.isServed(text, start), rest: text.extracting(stop..<text.count), unless: isKnown, body)
+                isServed: Self.isServed(text, start), rest: text.extracting(stop..<text.count),
+                isFirst: Self.isFirst(text, start), unless: isKnown, body)
         }
     }
 
@@ -241,6 +242,14 @@ public struct FoodScanner: Sendable {
     static func isWord(_ byte: UInt8) -> Bool {
         byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || isDigit(byte) || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: "'")
+    }
+
+    /// Whether a sentence begins at a place: after a point, or the number of a step.
+    private static func isFirst(_ text: Span<UInt8>, _ start: Int) -> Bool {
+        var place = start
+        while place > 0, text[place - 1] == 0x20 { place -= 1 }
+        guard place > 0 else { return true }
+        return text[place - 1] == UInt8(ascii: ".") || text[place - 1] == 0x0A
     }
 
     /// Whether what begins at a place comes after "with:", "**Serve with:** bread".
@@ -265,17 +274,18 @@ public struct FoodScanner: Sendable {
         let nothing: [UInt8] = []
         scan(
             buffer, range, fewestWords: fewestWords, seen: 0, isServed: false, rest: nothing.span,
-            unless: { _ in false }, body)
+            isFirst: false, unless: { _ in false }, body)
     }
 
     /// - Parameters:
     ///   - seen: how many words at the beginning were looked at before, with what stands before them.
     ///   - isServed: whether the text before says that it comes with the dish.
     ///   - rest: what follows in the text.
+    ///   - isFirst: whether a sentence begins with it.
     ///   - isKnown: whether a food need not be found.
     private func scan(
         _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, seen: Int, isServed: Bool,
-        rest: Span<UInt8>, unless isKnown: (IngredientID) -> Bool, _ body: (Mention) -> Void
+        rest: Span<UInt8>, isFirst: Bool, unless isKnown: (IngredientID) -> Bool, _ body: (Mention) -> Void
     ) {
         guard buffer.words >= fewestWords else { return }
         let phrase = NamePhrase(buffer, in: catalogue)
@@ -288,7 +298,7 @@ public struct FoodScanner: Sendable {
             // A name of one word holds no others.
             let isNew = end > seen && (end - word > 1 || !isKnown(id))
             if isNew, end - word >= fewestWords, isNamed(word..<end, id, phrase, rest),
-                end - word < phrase.name.words || !isCommand(word, phrase, rest)
+                end - word < phrase.name.words || !isCommand(word, phrase, rest, isFirst: isFirst)
             {
                 let lead = word == 0 && isServed ? .company : lead(word..<end, phrase)
                 let origin = origin(of: word..<end, lead, phrase, rest)

@@ -81,18 +81,34 @@ extension Catalogue {
     /// word alone is nothing that is known, or both names are one food ("chicken stock or broth").
     func sharedLead(later side: borrowing NameBuffer, ofFirst first: borrowing NameBuffer) -> Int? {
         guard side.words == 1, first.words > 1, !names(side, again: first) else { return nil }
+        let own = listed(side, 0..<1)?.ingredient
+        let phrase = NamePhrase(first.copy(), in: self)
         let same = first.joining(0..<first.words - 1, side, 0..<1)
-        if let food = listed(same, 0..<same.words)?.ingredient, listed(first, 0..<first.words)?.ingredient == food {
+        if let food = listed(same, 0..<same.words)?.ingredient, listed(first, 0..<first.words)?.ingredient == food,
+            own == nil || !makesClaim(0..<first.words - 1, phrase)
+        {
             return first.words - 1
         }
-        if let own = listed(side, 0..<1)?.ingredient, self[own].unknownAllergens.isEmpty { return nil }
+        if let own, self[own].unknownAllergens.isEmpty { return nil }
         for end in stride(from: first.words - 1, to: 0, by: -1) {
+            // "vegan spread or butter", "gluten-free pasta or spaghetti": what the first is free of nobody says of the other.
+            if own != nil, makesClaim(0..<end, phrase) { continue }
             let whole = first.joining(0..<end, side, 0..<1)
             if listed(whole, 0..<whole.words) != nil { return end }
             let food = NamePhrase(whole.copy(), in: self)
             for start in 1..<max(end, 1) where food.listed(start..<whole.words) != nil { return end }
         }
         return nil
+    }
+
+    private func makesClaim(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        for word in words {
+            switch phrase.classes[word] {
+            case .vegan, .free, .non, .negating: return true
+            default: break
+            }
+        }
+        return false
     }
 
     /// Whether the sides share a word already: "whole milk or 2% milk", "garlic or garlic powder".

@@ -71,10 +71,30 @@ struct BodyText {
 
     /// "#thanksgiving #stuffing"
     func isHashtags(_ range: ByteRange) -> Bool {
-        // Nearly every text begins with a letter.
-        if !range.isEmpty, bytes[range.start].isLetter { return false }
+        guard !range.isEmpty, bytes[range.start] == UInt8(ascii: "#") else { return false }
         return source.string(range).split(whereSeparator: \.isWhitespace).allSatisfy { $0.first == "#" && $0.count > 1 }
     }
+
+    /// Whether a line is a few words, a number, and an abbreviation or two with a point that are none of a time or temperature: "Mehl 300 g.",
+    /// "Сахар 2 ст.л."
+    func endsWithMeasure(_ range: ByteRange) -> Bool {
+        guard range.count > 5, range.count <= 80, bytes[range.end - 1] == UInt8(ascii: "."),
+            !bytes[range.start..<range.start + 1].contains(where: { $0 &- 0x30 < 10 }),
+            let digit = bytes[range.indices].suffix(16).lastIndex(where: { $0 &- 0x30 < 10 })
+        else { return false }
+        let words = bytes[(digit + 1)..<range.end].split { $0 == 0x20 || $0 == UInt8(ascii: ".") }
+        return (1...2).contains(words.count)
+            && words.allSatisfy { $0.count <= 8 && $0.allSatisfy { $0.isLetter || $0 >= 0x80 } }
+            && !Self.unitsOfOthers.contains(lowerCase: words[0])
+    }
+
+    private static let unitsOfOthers = KnownNames([
+        "min", "mins", "minute", "minutes", "minuten", "minuti", "minutos", "sec", "secs", "sek", "std", "h", "hr",
+        "hrs",
+        "hour", "hours", "stunde", "stunden", "tage", "days", "day", "мин", "минут", "ч", "час", "часа", "часов",
+        "град",
+        "°c", "°f", "°", "c", "f", "uhr", "grad", "degrees", "kcal", "ккал", "times", "godz", "os", "pers", "чел",
+    ])
 
     /// Whether all of it is strong.
     func isBold(_ range: ByteRange) -> Bool {

@@ -32,7 +32,8 @@ struct Callout {
     func namesSection(_ body: BodyText, _ cache: ReadingCache) -> Bool {
         let name = title.isEmpty ? body.source.string(mark).filter(\.isLetter) : body.plain(title)
         guard case .section(let role)? = cache.reading(name).meaning else { return false }
-        return role != .notes
+        // "> [!info] Before you start"
+        return role != .notes && !(role == .instructions && HeadingMeaning.mayNamePart(name))
     }
 
     /// Those of a body, in their order, but for those that name a section.

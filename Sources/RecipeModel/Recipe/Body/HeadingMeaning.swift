@@ -94,7 +94,8 @@ enum HeadingMeaning: Sendable, Hashable {
         "必备原料和工具", "原料和工具", "材料と道具", "benodigdheden",
     ]
     private static let detailNames = [
-        "details", "info", "information", "recipe info", "recipe details", "overview", "time", "times", "timing",
+        "details", "meta", "info", "information", "recipe info", "recipe details", "overview", "time", "times",
+        "timing",
         "prep time", "cook time", "cooking time", "total time", "servings", "serves", "yield", "yields", "at a glance",
         "summary", "metadata", "facts", "quick facts", "zeit", "zeiten", "zeitaufwand", "portionen", "menge", "angaben",
         "temps", "durée", "portions", "infos", "informations", "tiempo", "tiempos", "porciones", "raciones", "datos",
@@ -282,7 +283,7 @@ extension SectionRole {
                 "improvements", "changes", "changelog", "why this works", "what to serve with", "science", "thoughts",
                 "review", "reviews", "results", "what to serve with it", "what to serve with this", "what to drink",
                 "to drink",
-                "wine pairing", "drink pairing", "make it ahead", "keeping", "shelf life",
+                "wine pairing", "drink pairing", "make it ahead", "keeping", "keeps", "shelf life",
                 "troubleshooting tips", "notiz", "hinweise", "hinweis", "tipps", "tipp", "anmerkungen",
                 "anmerkung", "varianten", "variationen", "aufbewahrung", "bemerkung", "bemerkungen", "kommentar",
                 "kommentare", "beilagen", "haltbarkeit", "remarque", "astuces", "astuce", "conseils", "conseil",

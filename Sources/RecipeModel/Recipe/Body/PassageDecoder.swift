@@ -55,6 +55,8 @@ struct PassageDecoder {
         var hasUnknownVerbs = false
         /// Whether the method is told here: below its heading, or below the foods where no heading says otherwise.
         var isInMethod = false
+        /// Whether it follows the heading of a part, and foods are listed elsewhere.
+        var isPartBesideFoods = false
         /// Whether no list has stood since the heading of the section, nor does one before its end.
         var hasNoList = false
     }
@@ -210,6 +212,8 @@ struct PassageDecoder {
                     return 1
                 }
                 if evidence.count == 1, evidence.definitions == 0 {
+                    // "### Pasta" over "12 oz elbows", where "### Sauce" is over a list.
+                    if context.isPartBesideFoods, evidence.items == 1 { return 0.5 }
                     let isLine = context.hasNoList && sentences == 0 && openings == 0
                     let isGoverned = context.meaning.map { PassageRole($0) == .ingredients } ?? false
                     return amounts > 0 && sentences == 0
@@ -252,6 +256,7 @@ struct PassageDecoder {
             case .heading, .pictures: return never
             }
         case .notes:
+            if evidence.isLabelledRemark { return 7 }
             if evidence.remarks > 0, evidence.share(evidence.remarks) >= 0.3 { return 4 }
             // What is set apart is a remark more often than not.
             let isQuote = if case .quote = passage.shape { true } else { false }

@@ -53,4 +53,19 @@ extension RecipeBodyReader {
             && head[(colon + 1)...(colon + 2)].allSatisfy { $0 &- 0x30 < 10 }
             && !(head[colon + 3] &- 0x30 < 10)
     }
+
+    /// "Adapted from …", "https://example.org": whether a text in small letters only says where a recipe is from.
+    func isSource(_ text: String) -> Bool {
+        let plain = text.drop { !$0.isLetter }
+        if plain.hasPrefix("http://") || plain.hasPrefix("https://") || plain.hasPrefix("www.") {
+            return !plain.contains(" ")
+        }
+        guard let start = CookingVerbs.source(beginning: plain) else { return false }
+        let rest = plain.dropFirst(start.count)
+        guard let next = rest.first else { return false }
+        if next == ":" { return true }
+        guard next == " ", plain.parted(at: 0x20).count <= 14 else { return false }
+        return start.contains(" ") || start == "translated" || start == "adapted" || rest.holds("http")
+            || rest.holds("www.") || rest.holds(".com") || rest.hasPrefix(" the ")
+    }
 }

@@ -1,4 +1,5 @@
 internal import Kitchen
+internal import RecipeSyntax
 internal import SourceText
 
 // Foods and amounts in the lines of a passage.
@@ -30,6 +31,26 @@ extension RecipeBodyReader {
             return false
         }
         return !parser.parse(Array(text.utf8)).amounts.isEmpty
+    }
+
+    /// Whether a cell of a row is a mass or a volume.
+    mutating func isMeasure(_ row: ByteRange, _ column: Int) -> Bool {
+        let cells = TableCells.ranges(body.bytes, row)
+        guard column < cells.count,
+            let unit = parser.parse(Array(body.bytes[cells[column].indices])).amounts.first?.measure.unit
+        else { return false }
+        return unit.dimension == .mass || unit.dimension == .volume
+    }
+
+    /// Whether a line is an amount of something, in a unit or of a known food, or a known food and nothing else.
+    mutating func isItem(_ range: ByteRange) -> Bool {
+        let text = Array(body.bytes[range.indices])
+        let line = parser.parse(text)
+        guard let amount = line.amounts.first else { return namesFood(range) }
+        let name = line.name(in: text)
+        guard !name.isEmpty else { return false }
+        let isMeasured = amount.measure.unit.map { $0.dimension != .time && $0.dimension != .temperature } ?? false
+        return isMeasured || Catalogue.builtIn.resolve(name).match != .unknown
     }
 
     /// Whether a line without an amount, or all of it before a parenthesis, is the name of a food.

@@ -9,6 +9,8 @@ struct PassageEvidence {
     var amounts = 0
     /// Short ones that begin with an amount or name a food.
     var foods = 0
+    /// One, if it is the only line of a paragraph and an amount of a food, or a food and nothing else.
+    var items = 0
     /// Ones that end or run like a sentence.
     var sentences = 0
     /// Short ones that are not sentences.
@@ -16,6 +18,8 @@ struct PassageEvidence {
     /// Ones that say what to do.
     var openings = 0
     var remarks = 0
+    /// Whether it is a paragraph that a label calls a remark: "Tip: use a thermometer."
+    var isLabelledRemark = false
     var sources = 0
     var details = 0
     var hashtags = 0
@@ -63,6 +67,11 @@ extension RecipeBodyReader {
             }
         }
         for range in ranges where !range.isEmpty { weigh(range, passage, isInMethod, &evidence) }
+        if case .paragraph = passage.shape, evidence.count == 1, evidence.foods == 1, evidence.sentences == 0,
+            evidence.openings == 0, let line = ranges.first, isItem(line)
+        {
+            evidence.items = 1
+        }
         evidence.isMenu =
             passage.isList && !passage.isNumbered && ranges.count > 1 && ranges.allSatisfy(body.leadsElsewhere)
         return evidence
@@ -88,9 +97,11 @@ extension RecipeBodyReader {
                 evidence.details += 1
                 continue
             }
-            // Wider tables compare things.
+            // Wider tables compare things, but for those of several portions.
+            let isMeasured =
+                !columns.portions.isEmpty && (!columns.hasTotal || isMeasure(row, columns.portions[0].column))
             let hasFood =
-                cells.count <= 3
+                (cells.count <= 3 || isMeasured)
                 && zip(cells, texts).contains { cell, text in
                     (cells.count == 1 || text.first?.isNumber != true) && cell.count <= 60 && namesFood(cell)
                 }
@@ -191,7 +202,14 @@ extension RecipeBodyReader {
             return
         }
         let words = SentenceWords(trimmed)
-        if beginsAsRemark(trimmed, words) || isRemark(trimmed) { evidence.remarks += 1 }
+        if beginsAsRemark(trimmed, words) || isRemark(trimmed) {
+            evidence.remarks += 1
+            if case .paragraph = passage.shape, evidence.count == 1, trimmed.hasByte(UInt8(ascii: ":")),
+                !words.isWord(0, in: Self.warnings)
+            {
+                evidence.isLabelledRemark = true
+            }
+        }
         if words.count > 0, words.isWord(0, in: CookingVerbs.declarations) { evidence.declarations += 1 }
         if range.count <= 100, let food = addedFood(range), beginsWithAmount(body.plain(food)[...]) || namesFood(food) {
             evidence.additions += 1
@@ -199,6 +217,14 @@ extension RecipeBodyReader {
         if Self.namesTools(trimmed) { evidence.tools += 1 }
         if CookingVerbs.mayNameSource(trimmed), isSource(trimmed.beginning(200).inLowerCase) {
             evidence.sources += 1
+        }
+        if passage.lines.count > 1, !isInMethod, body.endsWithMeasure(range), words.count <= 6,
+            !Self.saysWhatToDo(words)
+        {
+            evidence.amounts += 1
+            evidence.foods += 1
+            evidence.short += 1
+            return
         }
         let isLong = range.count > Self.longestLine
         let ends = Self.endsSentence(trimmed)
@@ -255,15 +281,18 @@ extension RecipeBodyReader {
         }
     }
 
+    /// The foods that a line lists, if it does.
     private mutating func foods(listedIn range: ByteRange, _ passage: Passage) -> [ByteRange]? {
         if mayListFoods(range, passage), let foods = listedFoods(range, isHeaded: passage.isAfterLabel) { return foods }
-        return labelledFoods(range)?.foods
+        return labelledFoods(range)?.foods ?? foodsBeforeAmounts(range, passage)
     }
 
     private static let definiteArticles = KnownNames([
         "the", "los", "las", "la", "el", "le", "les", "il", "lo", "gli", "die", "den", "das", "het", "os", "as",
     ])
     private static let articles = KnownNames(["a", "an"])
+    /// Labels of what is to be done all the same.
+    private static let warnings = KnownNames(["optional", "important", "warning", "caution"])
 
     /// As much of a line as tells what it is: lines without end need no reading to theirs.
     private func beginning(of range: ByteRange) -> ByteRange {
@@ -315,7 +344,11 @@ extension RecipeBodyReader {
             return false
         }
         let label = String(text[..<colon])
-        return label.utf8.split(separator: 0x20).count <= 5 && cache.reading(label).meaning == .section(.notes)
+        guard label.utf8.split(separator: 0x20).count <= 5, let meaning = cache.reading(label).meaning else {
+            return false
+        }
+        // "Serve with: rice and peas."
+        return meaning == .section(.notes) || meaning == .serving && !HeadingMeaning.isPartOfMethod(label)
     }
 
     /// "Special equipment: a stand mixer"
@@ -369,19 +402,5 @@ extension RecipeBodyReader {
             if !isPour || CookingVerbs.englishLeads.contains(lead.span) { return true }
         }
         return false
-    }
-
-    private func isSource(_ text: String) -> Bool {
-        let plain = text.drop { !$0.isLetter }
-        if plain.hasPrefix("http://") || plain.hasPrefix("https://") || plain.hasPrefix("www.") {
-            return !plain.contains(" ")
-        }
-        guard let start = CookingVerbs.source(beginning: plain) else { return false }
-        let rest = plain.dropFirst(start.count)
-        guard let next = rest.first else { return false }
-        if next == ":" { return true }
-        guard next == " ", plain.parted(at: 0x20).count <= 14 else { return false }
-        return start.contains(" ") || start == "translated" || start == "adapted" || rest.holds("http")
-            || rest.holds("www.") || rest.holds(".com") || rest.hasPrefix(" the ")
     }
 }

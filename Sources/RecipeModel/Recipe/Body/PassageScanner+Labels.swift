@@ -47,13 +47,17 @@ extension PassageScanner {
                 return (Passage.labelLevel, text)
             }
         }
-        if isAlone, !endsWithColon, range.count <= 50, isBeforeList, !".,!?)".utf8.contains(last),
+        if isAlone, !endsWithColon, range.count <= 50, isBeforeList, !".,!?".utf8.contains(last),
             !beginsWithAmount(range)
         {
             let text = body.title(range).value
             let words = text.split(separator: " ")
-            if words.count <= 6, text.first?.isUppercase == true, !text.contains(where: { ".!?".contains($0) }),
-                !CookingVerbs.isCommandLine(text)
+            // "A. Dal", "Levain (night before)"; "Soup (serves 4)" is more than a label.
+            let name = Self.withoutLetter(text).prefix { last != UInt8(ascii: ")") || $0 != "(" }
+            let isName =
+                last != UInt8(ascii: ")") || name.split(separator: " ").count <= 3 && !MetadataLine.mayHoldPortion(text)
+            if words.count <= 6, isName, text.first?.isUppercase == true,
+                !name.contains(where: { ".!?".contains($0) }), !CookingVerbs.isCommandLine(text)
             {
                 return (cache.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
             }
@@ -76,6 +80,15 @@ extension PassageScanner {
         return (Passage.boldLevel, text)
     }
 
+    /// "Dal" of "A. Dal".
+    private static func withoutLetter(_ text: String) -> Substring {
+        let head = text.utf8.prefix(3)
+        guard head.count == 3, head.first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true,
+            head.dropFirst().elementsEqual(". ".utf8)
+        else { return text[...] }
+        return text.dropFirst(3)
+    }
+
     /// The title of a quote that names a section: "[!abstract] Ingredients".
     private func calloutTitle(_ range: ByteRange) -> (Int, String)? {
         guard body.bytes[range.indices].starts(with: "[!".utf8) else { return nil }
@@ -92,26 +105,28 @@ extension PassageScanner {
         return (Passage.boldLevel, text)
     }
 
-    /// A word or two without an amount above two lines or more that begin with one, "Dough" over "200 g flour": a group, where another paragraph
-    /// begins so as well.
+    /// A word or two without an amount above lines that begin with one, "Dough" over "200 g flour": a group, where another paragraph begins so as
+    /// well, and one of them has two such lines or more.
     func bareGroup(_ line: Int, _ lines: Range<Int>) -> (Int, String)? {
         guard beginsBareGroup(line, lines) else { return nil }
-        let others = blocks.count { block in
+        let others = blocks.filter { block in
             guard case .paragraph = block.kind, !block.lines.isEmpty else { return false }
             return beginsBareGroup(block.lines.lowerBound, block.lines)
         }
-        return others > 1 ? (Passage.labelLevel, body.plain(body.trimmed(body.markdown.lines[line]))) : nil
+        return others.count > 1 && others.contains { $0.lines.count > 2 }
+            ? (Passage.labelLevel, body.plain(body.trimmed(body.markdown.lines[line]))) : nil
     }
 
     private func beginsBareGroup(_ line: Int, _ lines: Range<Int>) -> Bool {
-        guard line + 2 < lines.upperBound else { return false }
+        guard line + 1 < lines.upperBound else { return false }
         let range = body.trimmed(body.markdown.lines[line])
-        guard (3...30).contains(range.count), !beginsWithAmount(range),
+        guard (3...40).contains(range.count), !beginsWithAmount(range),
             (line + 1..<lines.upperBound).count(where: { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }) * 4
                 >= (lines.upperBound - line - 1) * 3,
             beginsWithAmount(body.trimmed(body.markdown.lines[line + 1]))
         else { return false }
-        let text = body.plain(range)
+        // "Filling (can be doubled)"
+        let text = body.plain(range).prefix { $0 != "(" }
         return text.split(separator: " ").count <= 3 && text.first?.isLetter == true && text.first?.isLowercase == false
             && text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }
     }
@@ -134,7 +149,9 @@ extension PassageScanner {
         guard case .section(let role) = meaning else { return nil }
         switch role {
         case .ingredients:
-            guard body.holdsListMark(rest), beginsWithAmount(rest) || !isSentence(body.plain(rest)) else { return nil }
+            guard body.holdsListMark(rest),
+                beginsWithAmount(rest) || !isSentence(body.plain(rest)) || listsWords(rest)
+            else { return nil }
         case .instructions:
             guard rest.count >= 20,
                 ".!".utf8.contains(body.bytes[rest.end - 1])
@@ -145,6 +162,13 @@ extension PassageScanner {
         default: return nil
         }
         return (label, text)
+    }
+
+    /// "half a cabbage, some bacon, an onion, caraway, butter.": whether commas part three or more times a few words.
+    private func listsWords(_ range: ByteRange) -> Bool {
+        let parts = body.bytes[range.indices].split(separator: UInt8(ascii: ","))
+        return parts.count > 2 && parts.allSatisfy { $0.count <= 32 && $0.split(separator: 0x20).count <= 4 }
+            && parts.dropLast().allSatisfy { !$0.contains(UInt8(ascii: ".")) }
     }
 
     /// Where the label of a line ends with its colon and the marks and space after it.

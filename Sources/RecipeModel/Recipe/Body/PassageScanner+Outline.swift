@@ -12,7 +12,7 @@ extension PassageScanner {
         var plain: [Int] = []
         for item in items {
             let children = body.markdown.children(of: item)
-            let isHead = beginsWithHeading(item) || sectionTitle(item) != nil || holdsOutline(item)
+            let isHead = beginsWithHeading(item) || title(item)?.meaning != nil || holdsOutline(item)
             guard isHead, let first = children.first else {
                 plain.append(item)
                 continue
@@ -21,7 +21,7 @@ extension PassageScanner {
             if blocks[first].kind == .paragraph {
                 let range = body.range(first)
                 let text = body.title(range).value
-                let level = sectionTitle(item) == nil ? 1 : Passage.boldLevel
+                let level = title(item)?.meaning == nil ? 1 : Passage.boldLevel
                 addHeading(text, level, first, range)
             } else {
                 scan(first)
@@ -68,6 +68,12 @@ extension PassageScanner {
 
     /// The section that the text of an item names, if a list is below it.
     private func sectionTitle(_ item: Int) -> SectionRole? {
+        guard case .section(let role)? = title(item)?.meaning else { return nil }
+        return role
+    }
+
+    /// What the text of an item says as a heading, if a list is below it.
+    private func title(_ item: Int) -> HeadingReading? {
         let children = body.markdown.children(of: item)
         guard children.count >= 2, let first = children.first, blocks[children[1]].isList else { return nil }
         switch blocks[first].kind {
@@ -75,9 +81,6 @@ extension PassageScanner {
         default: return nil
         }
         let range = body.trimmed(body.range(first))
-        guard !range.isEmpty, range.count <= 60,
-            case .section(let role)? = cache.reading(body.title(range).value).meaning
-        else { return nil }
-        return role
+        return range.isEmpty || range.count > 60 ? nil : cache.reading(body.title(range).value)
     }
 }

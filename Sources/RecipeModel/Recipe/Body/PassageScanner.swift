@@ -73,7 +73,7 @@ struct PassageScanner {
         case .fencedCode(let info) where !isText(info):
             holdsProgram = holdsProgram || isProgram(info)
             if isForTool(info) { toolBlocks.append(blocks[index].range) }
-        case .fencedCode, .indentedCode: add(.code, index, blocks[index].lines, body.range(index))
+        case .fencedCode, .indentedCode: code(index)
         case .quote where callouts.contains(index): break
         case .quote where opensSection(index): scanChildren(of: index)
         case .quote: add(.quote, index, 0..<0, blocks[index].range)
@@ -324,6 +324,16 @@ struct PassageScanner {
 
     /// Lines without a heading among them: one passage, or a list that runs on into sentences.
     private mutating func addLines(_ index: Int, _ lines: Range<Int>) {
+        var lines = lines
+        // "#vegan #quick" above "Serves: 4", and below the last line.
+        while lines.count > 1, body.isHashtags(body.trimmed(body.markdown.lines[lines.lowerBound])) {
+            addParagraph(index, lines.lowerBound..<lines.lowerBound + 1)
+            lines.removeFirst()
+        }
+        if lines.count > 1, body.isHashtags(body.trimmed(body.markdown.lines[lines.upperBound - 1])) {
+            addLines(index, lines.dropLast())
+            lines = lines.upperBound - 1..<lines.upperBound
+        }
         guard !lines.isEmpty else { return }
         let turn = sentencesBegin(lines)
         addParagraph(index, lines.lowerBound..<turn)
@@ -334,20 +344,24 @@ struct PassageScanner {
     private func sentencesBegin(_ lines: Range<Int>) -> Int {
         func isSentence(_ line: Int) -> Bool {
             let range = body.trimmed(body.markdown.lines[line])
-            return range.count > 20 && range.end <= body.bytes.count
+            return range.count > 20 && range.end <= body.bytes.count && !endsWithMeasure(range)
                 && (range.count > 120 || [UInt8(ascii: "."), UInt8(ascii: "!")].contains(body.bytes[range.end - 1]))
         }
         func isShort(_ line: Int) -> Bool {
             let range = body.trimmed(body.markdown.lines[line])
             // "Serves 6." above them all
             let mayEnd = line == lines.lowerBound && range.count <= 20
-            return !range.isEmpty && range.count <= 60 && (mayEnd || body.bytes[range.end - 1] != UInt8(ascii: "."))
+            return !range.isEmpty && range.count <= 60
+                && (mayEnd || body.bytes[range.end - 1] != UInt8(ascii: ".") || endsWithMeasure(range))
         }
         guard lines.count >= 3, let turn = lines.first(where: isSentence), turn - lines.lowerBound >= 2 else {
             return lines.upperBound
         }
         return (lines.lowerBound..<turn).allSatisfy(isShort) ? turn : lines.upperBound
     }
+
+    /// "Mehl 300 g.", "Сахар 2 ст.л.": a few words, a number, and an abbreviation or two that are none of a time or temperature.
+    private func endsWithMeasure(_ range: ByteRange) -> Bool { body.endsWithMeasure(range) }
 
     private mutating func addParagraph(_ index: Int, _ lines: Range<Int>) {
         let range = ByteRange(

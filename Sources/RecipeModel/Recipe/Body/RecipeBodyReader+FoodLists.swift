@@ -48,6 +48,7 @@ extension RecipeBodyReader {
     /// The label of a part and the foods listed after it in the same line: "For the sauce: 2 tbsp soy, 1 tsp sugar, ginger".
     mutating func labelledFoods(_ range: ByteRange) -> (label: ByteRange, foods: [ByteRange])? {
         guard range.count >= 20, body.bytes[range.start] &- 0x30 >= 10 else { return nil }
+        if let found = foodsBehindWideColon(range) { return found }
         let limit = min(range.end, range.start + 48)
         var colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, limit)
         guard colon > range.start + 2, colon + 4 < limit else { return nil }
@@ -61,8 +62,13 @@ extension RecipeBodyReader {
         while colon < range.end, [0x20, UInt8(ascii: "*"), UInt8(ascii: "_")].contains(body.bytes[colon]) { colon += 1 }
         let rest = ByteRange(colon, range.end)
         guard rest.count >= 9, body.holdsListMark(rest) else { return nil }
-        if !beginsWithNumber(rest) { return foodsBeforeAmounts(rest).map { (label, $0) } }
-        guard let foods = listedFoods(rest, isHeaded: true), foods.count(where: { beginsWithNumber($0) }) > 1
+        let isPart = PartName.isNamed(body.plain(label))
+        if !beginsWithNumber(rest) {
+            return (foodsBeforeAmounts(rest) ?? namedFoods(rest, label)).map { (label, $0) }
+        }
+        // "For the fish: 2 fillets salmon, salt"
+        guard let foods = listedFoods(rest, isHeaded: true),
+            foods.count(where: { beginsWithNumber($0) }) > 1 || isPart && foods.allSatisfy({ isItem($0) })
         else { return nil }
         // "Butter: 200 g, 50 g of it melted" is of one food.
         let isOne = foods.prefix(2).contains { food in
@@ -72,8 +78,69 @@ extension RecipeBodyReader {
         return isOne ? nil : (label, foods)
     }
 
+    /// "Aromatics: ginger, 3 scallions": foods that are known, or amounts of something, of which one at least has an amount.
+    private mutating func namedFoods(_ range: ByteRange, _ label: ByteRange) -> [ByteRange]? {
+        let (parts, _) = body.listParts(body.withoutFullStop(range))
+        guard parts.count > 1, parts.count <= 30, parts.contains(where: { beginsWithNumber($0) }),
+            parts.allSatisfy({ !$0.isEmpty && $0.count <= 60 })
+        else { return nil }
+        let name = body.title(label).value
+        guard name.split(separator: " ").count <= 3, !name.contains(","), !namesFood(body.trimmed(label)),
+            cache.reading(name).meaning == nil
+        else { return nil }
+        for part in parts where !isItem(part) || Self.saysWhatToDo(SentenceWords(body.plain(part)[...])) { return nil }
+        return parts
+    }
+
+    /// "调料：豆瓣酱1大勺、花椒粉少许": what "、" or "，" divides behind a label with a wide colon, some of it with amounts.
+    private mutating func foodsBehindWideColon(_ range: ByteRange) -> (label: ByteRange, foods: [ByteRange])? {
+        let wide = ByteScan.first(0xEF, in: body.bytes, range.start, min(range.end, range.start + 48))
+        guard wide + 3 < range.end, wide > range.start, body.bytes[wide..<wide + 3].elementsEqual("：".utf8) else {
+            return nil
+        }
+        let label = ByteRange(range.start, wide)
+        let name = body.title(label).value
+        let meaning = cache.reading(name).meaning
+        guard meaning == nil || meaning == .section(.ingredients), !name.contains(where: \.isNumber),
+            (1...8).contains(name.count), name.first?.isLetter == true
+        else { return nil }
+        var start = wide + 3
+        while start < range.end, [0x20, UInt8(ascii: "*"), UInt8(ascii: "_")].contains(body.bytes[start]) { start += 1 }
+        let rest = ByteRange(start, range.end)
+        guard !rest.isEmpty, !CookingVerbs.isIdeographicCommand(body.plain(rest)[...]),
+            let foods = listedFoods(rest, isHeaded: true)
+        else { return nil }
+        var measured = 0
+        for food in foods where !parser.parse(Array(body.bytes[food.indices])).amounts.isEmpty { measured += 1 }
+        return measured > 0 ? (label, foods) : nil
+    }
+
     private func isBoldLabel(_ label: ByteRange) -> Bool {
         label.count > 2 && body.bytes[label.indices].starts(with: "**".utf8)
+    }
+
+    /// The same of a paragraph of one line, where they are known foods or more than half of them are amounts of something: "Whisky 50 ml, honey 1 tbsp, 1
+    /// clove".
+    mutating func foodsBeforeAmounts(_ range: ByteRange, _ passage: Passage) -> [ByteRange]? {
+        guard passage.lines.count == 1, range.count >= 20, !beginsWithNumber(range), body.holdsListMark(range) else {
+            return nil
+        }
+        let (parts, _) = body.listParts(body.withoutFullStop(range))
+        guard parts.count > 2, parts.count <= 30, parts.allSatisfy({ !$0.isEmpty && $0.count <= 60 }) else {
+            return nil
+        }
+        var measured = 0
+        for part in parts {
+            let text = Array(body.bytes[part.indices])
+            let line = parser.parse(text)
+            let isMeasured =
+                line.amounts.first.map { $0.measure.unit.map { $0.dimension != .time } ?? beginsWithNumber(part) }
+                ?? false
+            let isFood = isMeasured ? !line.name(in: text).isEmpty : namesFood(part)
+            guard isFood, !Self.saysWhatToDo(SentenceWords(body.plain(part)[...])) else { return nil }
+            if isMeasured { measured += 1 }
+        }
+        return measured > 1 && measured * 2 > parts.count ? parts : nil
     }
 
     /// "farina 400 g, acqua 260 g, malto 1 cucchiaino": three foods or more that an amount follows each; `nil` for other lines.

@@ -31,6 +31,10 @@ extension RecipeBodyReader {
             } else {
                 add(ingredient)
             }
+        } else if areRemarks(nested), isItem(range) {
+            // "Chickpeas" over "soaked overnight"
+            add(ingredient)
+            addNested(nested, isBelowFood: true)
         } else if written(ingredient, range).amounts.isEmpty {
             // "Spice mix" with a list below it is a group.
             addGroup(range)
@@ -38,7 +42,7 @@ extension RecipeBodyReader {
             recipe.ingredientGroups.append(IngredientGroup())
         } else {
             add(ingredient)
-            addNested(nested)
+            addNested(nested, isBelowFood: true)
         }
     }
 
@@ -174,13 +178,47 @@ extension RecipeBodyReader {
         return PartName.isNamed(body.plain(range))
     }
 
-    private mutating func addNested(_ lists: [Int]) {
+    /// Whether all that lists below an item say are remarks.
+    private mutating func areRemarks(_ lists: [Int]) -> Bool {
+        for list in lists {
+            for child in body.markdown.children(of: list) {
+                guard let range = body.itemRange(child), isRemark(range), body.nestedLists(of: child).isEmpty else {
+                    return false
+                }
+            }
+        }
+        return !lists.isEmpty
+    }
+
+    /// Whether a line below an ingredient only says something of it: "or 2 tins, but then skip soaking", "buy the Lebanese one", "minced". A word or two
+    /// that are no known food may be one all the same.
+    private mutating func isRemark(_ range: ByteRange) -> Bool {
+        guard !range.isEmpty else { return false }
+        let text = Array(body.bytes[range.indices])
+        let words = text.split(separator: 0x20)
+        if let first = words.first, words.count > 1, Self.alternatives.contains(lowerCase: first) { return true }
+        let line = parser.parse(text)
+        guard line.amounts.isEmpty, line.link == nil else { return false }
+        let name = line.name(in: text)
+        return name.isEmpty || words.count > 2 && !namesFood(range)
+    }
+
+    private static let alternatives = KnownNames([
+        "or", "oder", "ou", "ó", "oppure", "of", "eller", "lub", "nebo", "albo",
+    ])
+
+    /// - Parameter isBelowFood: whether the lists stand below an ingredient, of which they may say something, and not below a title.
+    private mutating func addNested(_ lists: [Int], isBelowFood: Bool = false) {
         if lists.isEmpty { return }
         var pending = Array(lists.reversed())
         while let list = pending.popLast() {
             for child in body.markdown.children(of: list) {
                 if let range = body.itemRange(child) {
-                    add(understand(range, isWrapped: body.markdown.blocks[child + 1].lines.count > 1))
+                    if isBelowFood, isRemark(range) {
+                        recipe.notes.append(Note(text: body.plain(range), range: range))
+                    } else {
+                        add(understand(range, isWrapped: body.markdown.blocks[child + 1].lines.count > 1))
+                    }
                 }
                 pending.append(contentsOf: body.nestedLists(of: child).reversed())
             }

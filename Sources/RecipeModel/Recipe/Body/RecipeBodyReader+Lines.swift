@@ -115,10 +115,26 @@ extension RecipeBodyReader {
         }
     }
 
+    /// Words that are nothing but tags, as editors of notes have them: "#vegan #quick". `false` for any other text.
+    mutating func takeHashtags(_ range: ByteRange) -> Bool {
+        guard body.isHashtags(range) else { return false }
+        var start = range.start
+        while start < range.end {
+            let end = body.bytes[start..<range.end].firstIndex { $0 <= 0x20 } ?? range.end
+            let tag = ByteRange(start + 1, max(start + 1, end))
+            let text = body.source.string(tag)
+            if text.contains(where: \.isLetter) { tags.append(Located(text, tag)) }
+            start = body.bytes[end..<range.end].firstIndex { $0 > 0x20 } ?? range.end
+        }
+        return true
+    }
+
     /// A paragraph "tags: vegetarian, quick" says what the front matter would.
     mutating func takeTags(_ range: ByteRange) -> Bool {
         guard body.isTags(range) else { return false }
         var start = range.start + 5
+        // "Tags: #vegan #quick"
+        if takeHashtags(body.trimmed(ByteRange(start, range.end))) { return true }
         while true {
             let comma = ByteScan.first(UInt8(ascii: ","), in: body.bytes, start, range.end)
             let tag = body.trimmed(ByteRange(start, comma))

@@ -17,6 +17,10 @@ extension RecipeBodyReader {
                     continue
                 }
                 if takeLabelledFoods(line) { continue }
+                if let foods = foodsBeforeAmounts(line, passage) {
+                    for food in foods { addIngredient(food) }
+                    continue
+                }
                 guard let food = addedFood(line) else {
                     addIngredient(body.withoutBullet(line))
                     continue
@@ -35,7 +39,7 @@ extension RecipeBodyReader {
         case .introduction:
             if !introductionLines(passage) { introduction(body.plainWithoutImages(range), range) }
         case .other, nil:
-            if body.isHashtags(range) { return recipe.asides.append(RoleSpan(.metadata, range)) }
+            if takeHashtags(range) { return recipe.asides.append(RoleSpan(.metadata, range)) }
             if takeTags(range) { return }
             let text = body.plain(range)
             noteServings(text, range)
@@ -189,7 +193,7 @@ extension RecipeBodyReader {
             role == .steps && lines.count > 1
             && (!recipe.hasSection(.instructions) || hasBareItems || haveBreaks(lines))
             && (lines.allSatisfy { endsSentence($0) && beginsSentence($0) } || areCommands(lines))
-            || role == .steps && standApart(lines, passage)
+            || role == .steps && (standApart(lines, passage) || countUpInBold(lines))
         for range in areSteps ? lines : [body.trimmed(passage.range)] {
             let pictures = body.images(in: range)
             let text = pictures.isEmpty ? body.plain(range) : body.plainWithoutImages(range)
@@ -258,6 +262,15 @@ extension RecipeBodyReader {
         return zip(before, lines.dropFirst()).contains { line, next in
             line.count + 1 + body.bytes[next.indices].prefix { $0 > 0x20 }.count <= width
         } || lines.allSatisfy { Self.saysWhatToDo(SentenceWords(body.plain($0)[...])) }
+    }
+
+    /// "**1. Prep.** Score the fish.", "**2. Steam.** 8 min."
+    private func countUpInBold(_ lines: [ByteRange]) -> Bool {
+        lines.count > 1
+            && lines.enumerated().allSatisfy { place, line in
+                body.bytes[line.indices].starts(with: "**\(place + 1)".utf8)
+                    && line.count > 5 && !(body.bytes[line.start + (place < 9 ? 3 : 4)] &- 0x30 < 10)
+            }
     }
 
     /// Whether each line but the last ends with a mark of Markdown that breaks it: two spaces or a backslash.

@@ -18,7 +18,9 @@ extension RecipeBodyReader {
             }
             for list in body.nestedLists(of: item) {
                 guard case .list(let style) = blocks[list].kind, !style.isOrdered else { return [] }
-                foods += body.markdown.children(of: list).compactMap { body.itemRange($0) }.filter { !$0.isEmpty }
+                foods += body.markdown.children(of: list).compactMap { body.itemRange($0) }.filter {
+                    !$0.isEmpty && !beginsWithTimeOfDay($0)
+                }
             }
             item = blocks[item].subtreeEnd
         }
@@ -27,14 +29,24 @@ extension RecipeBodyReader {
         return foods
     }
 
+    /// "6:30 for medium"
+    private func beginsWithTimeOfDay(_ range: ByteRange) -> Bool {
+        let digits = body.bytes[range.indices].prefix { $0 &- 0x30 < 10 }
+        guard (1...2).contains(digits.count), digits.endIndex + 2 < range.end else { return false }
+        return body.bytes[digits.endIndex] == UInt8(ascii: ":")
+            && body.bytes[(digits.endIndex + 1)...(digits.endIndex + 2)].allSatisfy { $0 &- 0x30 < 10 }
+    }
+
     /// Takes what stands below the steps, or in bold in them, where nothing else names ingredients.
     mutating func takeFoodsOfSteps(_ chosen: [PassageRole?]) {
         guard !recipe.hasIngredients, !hasIngredients, recipe.hasSteps else { return }
         var found: [ByteRange] = []
+        var bold: [ByteRange] = []
         for (index, passage) in passages.enumerated() where chosen[index] == .steps {
             let below = foods(belowSteps: passage)
-            found += below.isEmpty ? boldFoods(passage) : below
+            if below.isEmpty { bold += boldSpans(passage) } else { found += below }
         }
+        if areFoods(bold) { found = (found + bold).sorted { $0.start < $1.start } }
         guard found.count > 2 else { return }
         recipe.shape.ingredientsWithoutHeading = true
         recipe.ingredientGroups = [IngredientGroup()]
@@ -64,8 +76,8 @@ extension RecipeBodyReader {
         return true
     }
 
-    /// "**400 g spaghetti**" and "**a handful of parsley**" in text where most of what is bold is an amount of something.
-    private mutating func boldFoods(_ passage: Passage) -> [ByteRange] {
+    /// What is bold in a passage.
+    private func boldSpans(_ passage: Passage) -> [ByteRange] {
         guard passage.range.count < 10_000, passage.range.end <= body.bytes.count else { return [] }
         let star = UInt8(ascii: "*")
         var spans: [ByteRange] = []
@@ -84,13 +96,18 @@ extension RecipeBodyReader {
             spans.append(ByteRange(offset + 2, end))
             offset = end + 2
         }
-        guard spans.count > 2, spans.allSatisfy({ !$0.isEmpty && $0.count <= 60 }) else { return [] }
+        return spans.allSatisfy { !$0.isEmpty && $0.count <= 60 } ? spans : []
+    }
+
+    /// "**400 g spaghetti**" and "**a handful of parsley**": whether most of what is bold is an amount of something.
+    private mutating func areFoods(_ spans: [ByteRange]) -> Bool {
+        guard spans.count > 2 else { return false }
         let measured = spans.count { span in
             guard body.bytes[span.start] &- 0x30 < 10 || body.bytes[span.start] == 0xC2 else { return false }
             let text = Array(body.bytes[span.indices])
             let line = parser.parse(text)
             return !line.amounts.isEmpty && !line.name(in: text).isEmpty
         }
-        return measured > 2 && measured * 3 >= spans.count * 2 ? spans : []
+        return measured > 2 && measured * 3 >= spans.count * 2
     }
 }

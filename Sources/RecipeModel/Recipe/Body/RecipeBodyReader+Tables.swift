@@ -37,8 +37,8 @@ extension RecipeBodyReader {
         let said =
             fields.first { $0.field == .servings }.map { String($0.value.value.prefix { $0.isNumber }) }
             ?? recipe.metadata.servings.map { "\($0.value.quantity.min)" }
-        if let said { return (columns.portions.first { $0.servings == said } ?? first).column }
-        if let header { fields.append((.servings, Located(first.servings, header))) }
+        if let said { return (columns.portions.first { $0.yield?.value == said } ?? first).column }
+        if let header, let yield = first.yield { fields.append((yield.field, Located(yield.value, header))) }
         return first.column
     }
 
@@ -81,7 +81,9 @@ extension RecipeBodyReader {
     /// A row with amounts for several numbers of people: those for others are a remark.
     private mutating func addRow(_ row: ByteRange, _ columns: TableColumns, _ portion: Int) {
         let cells = TableCells.ranges(body.bytes, row).map { ItemText.plain(body.plain($0)) }
-        let others = columns.portions.map(\.column).filter { $0 != portion && $0 < cells.count && !cells[$0].isEmpty }
+        let others = columns.portions.map(\.column).filter {
+            $0 != portion && $0 < cells.count && cells[$0].contains { $0.isLetter || $0.isNumber }
+        }
         var parts = portion < cells.count && !cells[portion].isEmpty ? [cells[portion]] : []
         parts += cells.indices.filter { index in !columns.portions.contains { $0.column == index } }.map { cells[$0] }
         parts += others.map { "(\(columns.header[$0]): \(cells[$0]))" }

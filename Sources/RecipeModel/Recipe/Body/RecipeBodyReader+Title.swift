@@ -57,7 +57,7 @@ extension RecipeBodyReader {
         guard text.count <= 60, text.split(separator: " ").count <= 8,
             text.first.map({ $0.isLetter && !$0.isLowercase }) == true,
             let last = text.last, last.isLetter || last == ")", !text.contains(":"), fields(text, range) == nil,
-            MetadataLine.statements(in: text).isEmpty, !body.isItalic(range)
+            MetadataLine.statements(in: text).isEmpty || namesDish(text), !body.isItalic(range)
         else { return }
         recipe.title = Recipe.Title(text: text, range: range, origin: .heading)
         passages[0] = Passage(
@@ -102,7 +102,21 @@ extension RecipeBodyReader {
     private mutating func isTitleAndDetails(_ passage: Passage) -> Bool {
         passage.lines.dropFirst().allSatisfy { line in
             let range = body.trimmed(body.markdown.lines[line])
-            return fields(body.plain(range), range) != nil
+            return fields(body.plain(range), range) != nil || namesGiver(body.plain(range))
         }
     }
+
+    /// "by Aunt Ida", "(from Mrs. Olson)".
+    private func namesGiver(_ text: String) -> Bool {
+        let words = text.drop { $0 == "(" }.split(separator: " ")
+        guard words.count > 1, words.count <= 5, let first = words.first, Self.givers.contains(first.lowercased())
+        else {
+            return false
+        }
+        return words.last?.first?.isUppercase == true && !text.contains(where: \.isNumber)
+    }
+
+    private static let givers: Set<String> = [
+        "by", "from", "von", "de", "par", "di", "da", "van", "av", "fra", "af", "od", "nach", "selon", "según",
+    ]
 }

@@ -93,6 +93,7 @@ struct RecipeBodyReader {
             if evidence.share(evidence.foods) >= 0.5, evidence.count > 1 { isAboveLists = false }
             weighed.append((passages[index], context, evidence))
         }
+        notePartsBesideFoods(&weighed, contexts.map(\.index))
         noteUnknownVerbs(&weighed)
         let roles = PassageDecoder.roles(weighed)
         var chosen = [PassageRole?](repeating: nil, count: passages.count)
@@ -118,35 +119,6 @@ struct RecipeBodyReader {
         recipe.stepGroups.removeAll { $0.steps.isEmpty }
         if recipe.hasIngredients, !recipe.hasSection(.ingredients) { recipe.shape.ingredientsWithoutHeading = true }
         if recipe.hasSteps, !recipe.hasSection(.instructions) { recipe.shape.stepsWithoutHeading = true }
-    }
-
-    /// Where hardly a sentence begins with a verb that is known, and the language is not English, sentences below the foods are taken to
-    /// say what to do.
-    private func noteUnknownVerbs(
-        _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)]
-    ) {
-        let texts = weighed.filter { !$0.passage.isList && $0.evidence.sentences > 0 }
-        let sentences = texts.reduce(0) { $0 + $1.evidence.sentences }
-        let openings = weighed.reduce(0) { $0 + $1.evidence.openings }
-        guard sentences >= 2, openings * 3 <= sentences, !isEnglish(texts.map(\.passage.range)) else { return }
-        var isBelowFoods = hasIngredients
-        for index in weighed.indices {
-            let evidence = weighed[index].evidence
-            if evidence.count > 1, evidence.foods * 2 >= evidence.count { isBelowFoods = true }
-            weighed[index].context.hasUnknownVerbs = isBelowFoods
-        }
-    }
-
-    private func isEnglish(_ ranges: [ByteRange]) -> Bool {
-        var found: Set<String> = []
-        for range in ranges.prefix(20) {
-            for word in body.bytes[range.indices].prefix(600).split(whereSeparator: { !$0.isLetter && $0 < 0x80 })
-            where word.count <= 5 {
-                let word = String(decoding: word, as: UTF8.self).lowercased()
-                if ["the", "and", "with", "this", "of", "until", "is", "you"].contains(word) { found.insert(word) }
-            }
-        }
-        return found.count >= 2
     }
 
     /// Finds the numbers of steps that are paragraphs of their own, which Markdown does not know: "1、…", "(2) …", "Step 3: …".

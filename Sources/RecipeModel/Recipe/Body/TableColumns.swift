@@ -8,8 +8,10 @@ struct TableColumns {
     private(set) var namesAmounts = false
     /// Those with what is said of each food besides.
     private(set) var remarks: [Int] = []
-    /// Those that say how much goes in for so many: "2 people", "4P".
-    private(set) var portions: [(column: Int, servings: String)] = []
+    /// Whether the first of `portions` adds up the others.
+    private(set) var hasTotal = false
+    /// Those that say how much goes in for so many, with what they say of that: "2 people", "4P", "2 pizzas"; nothing of "2 batches" and "Total".
+    private(set) var portions: [(column: Int, yield: (field: MetadataLine.Field, value: String)?)] = []
     /// The units that headers give for their columns: "Grams", "Menge (g)".
     private(set) var units: [Int: String] = [:]
     /// Whether the header is a row like those below it, as Markdown has no tables without one.
@@ -17,7 +19,7 @@ struct TableColumns {
 
     init(_ header: [String], _ cache: ReadingCache) {
         self.header = header
-        let numbers = header.indices.filter { header[$0].first?.isNumber == true }
+        let numbers = header.indices.filter { header[$0].first?.isNumber == true || Self.isFactor(header[$0]) }
         // Wider tables are of other things.
         for (index, cell) in header.prefix(12).enumerated() where cell.utf8.count <= 60 {
             let word = cell.lowercased().filter { $0.isLetter }
@@ -41,13 +43,59 @@ struct TableColumns {
             }
         }
         for index in numbers.prefix(8) {
-            if let servings = Self.servings(header[index]) { portions.append((index, servings)) }
+            if let servings = Self.servings(header[index]) { portions.append((index, (.servings, servings))) }
         }
-        let isHeader =
+        var isHeader =
             portions.count == numbers.count && (!ingredients.isEmpty || portions.count > 1 || header[0].isEmpty)
         if !isHeader { portions = [] }
+        let multiples = numbers.prefix(8).filter { Self.isMultiple(header[$0]) }
+        if !isHeader, multiples.count > 1, multiples.count == numbers.count, !ingredients.isEmpty || header[0].isEmpty {
+            isHeader = true
+            portions = multiples.map { ($0, Self.yield(header[$0])) }
+        }
         isData = !numbers.isEmpty && !isHeader
+        // "| Ingredient | Poolish | Final dough | Total |"
+        if portions.isEmpty, numbers.isEmpty, ingredients.count == 1, header.count > 3,
+            let total = header.indices.dropFirst().first(where: { Self.totals.contains(header[$0].lowercased()) })
+        {
+            let others = header.indices.filter { $0 != total && !ingredients.contains($0) && !remarks.contains($0) }
+            portions = ([total] + others).map { ($0, nil) }
+            hasTotal = true
+        }
     }
+
+    /// "x2", "×2 (8 waffles)"
+    private static func isFactor(_ cell: String) -> Bool {
+        guard let first = cell.first, ["x", "X", "×"].contains(first) else { return false }
+        let rest = cell.dropFirst().drop { $0 == " " }
+        let number = rest.prefix { $0.isNumber || $0 == "." || $0 == "/" }
+        return !number.isEmpty && number.count <= 3
+            && (number.endIndex == rest.endIndex || rest[number.endIndex...].hasPrefix(" ("))
+    }
+
+    /// "1 batch", "2 loaves", "3x"; "125 g" is an amount.
+    private static func isMultiple(_ cell: String) -> Bool {
+        if isFactor(cell) { return true }
+        let word = cell.drop { $0.isNumber || $0 == "." || $0 == "½" }.drop { $0 == " " }
+        guard cell.utf8.count <= 24, cell.first?.isNumber == true else { return false }
+        if ["x", "×"].contains(word.lowercased()) { return true }
+        return word.count > 3 && word.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" }
+            && !MetadataLine.isMeasure(String(word))
+    }
+
+    /// What a header says that its column makes: "2 pizzas".
+    private static func yield(_ cell: String) -> (field: MetadataLine.Field, value: String)? {
+        let word = cell.drop { !$0.isLetter }.lowercased()
+        return isFactor(cell) || word.count < 4 || word.hasPrefix("batch") || word.hasPrefix("recipe")
+            || word.hasPrefix("time")
+            ? nil : (.yield, cell)
+    }
+
+    private static let totals: Set<String> = [
+        "total", "totals", "overall", "gesamt", "summe", "totale", "totaal", "celkem", "summa", "totalt", "итого",
+        "всего",
+        "合计", "合計",
+    ]
 
     /// "2 people", "4 personen", "2P", "4人份"
     private static func servings(_ cell: String) -> String? {

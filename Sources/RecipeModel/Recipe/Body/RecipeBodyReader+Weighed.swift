@@ -1,0 +1,50 @@
+internal import SourceText
+
+// What the passages of a file together say of each.
+extension RecipeBodyReader {
+    /// Where foods are listed, a line below the heading of a part may list one more: "### Pasta" over "12 oz elbows", "For the top:" over "icing sugar".
+    func notePartsBesideFoods(
+        _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)],
+        _ places: [Int]
+    ) {
+        guard weighed.contains(where: { $0.evidence.items == 1 && $0.context.meaning == nil }),
+            weighed.contains(where: { $0.evidence.count > 1 && $0.evidence.share($0.evidence.foods) >= 0.5 })
+        else { return }
+        for (position, place) in places.enumerated() where weighed[position].context.meaning == nil && place > 0 {
+            guard let heading = passages[place - 1].heading, heading.reading.meaning == nil,
+                !isTitle(passages[place - 1])
+            else { continue }
+            weighed[position].context.isPartBesideFoods =
+                weighed[position].evidence.amounts > 0 || PartName.isNamed(heading.text)
+        }
+    }
+
+    /// Where hardly a sentence begins with a verb that is known, and the language is not English, sentences below the foods are taken to
+    /// say what to do.
+    func noteUnknownVerbs(
+        _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)]
+    ) {
+        let texts = weighed.filter { !$0.passage.isList && $0.evidence.sentences > 0 }
+        let sentences = texts.reduce(0) { $0 + $1.evidence.sentences }
+        let openings = weighed.reduce(0) { $0 + $1.evidence.openings }
+        guard sentences >= 2, openings * 3 <= sentences, !isEnglish(texts.map(\.passage.range)) else { return }
+        var isBelowFoods = hasIngredients
+        for index in weighed.indices {
+            let evidence = weighed[index].evidence
+            if evidence.count > 1, evidence.foods * 2 >= evidence.count { isBelowFoods = true }
+            weighed[index].context.hasUnknownVerbs = isBelowFoods
+        }
+    }
+
+    private func isEnglish(_ ranges: [ByteRange]) -> Bool {
+        var found: Set<String> = []
+        for range in ranges.prefix(20) {
+            for word in body.bytes[range.indices].prefix(600).split(whereSeparator: { !$0.isLetter && $0 < 0x80 })
+            where word.count <= 5 {
+                let word = String(decoding: word, as: UTF8.self).lowercased()
+                if ["the", "and", "with", "this", "of", "until", "is", "you"].contains(word) { found.insert(word) }
+            }
+        }
+        return found.count >= 2
+    }
+}
