@@ -52,6 +52,8 @@ IRREGULAR = {
     "chilli": ["chillies", "chillis"], "chili": ["chilies", "chilis"], "avocado": ["avocados", "avocadoes"],
     "bok choy": ["bok choy"], "yolk": ["yolks"],
 }
+# Letters that do not decompose, as ScalarFolding has them.
+LETTERS = {"æ": "ae", "œ": "oe", "ß": "ss", "ø": "o", "ł": "l", "ð": "d", "þ": "th", "đ": "d", "ı": "i"}
 problems = []
 
 
@@ -64,8 +66,10 @@ def fold(text):
     text = re.sub(r"\([^)]*\)", " ", text)
     text = text.replace("&", " and ").replace("+", " and ")
     text = re.sub(r"(?<=[A-Za-z])/(?=[A-Za-z])", " or ", text)
-    text = text.replace("æ", "ae").replace("œ", "oe").replace("ß", "ss").replace("ø", "o").replace("ł", "l")
-    text = unicodedata.normalize("NFKD", text.lower())
+    text = text.lower()
+    for letter, letters in LETTERS.items():
+        text = text.replace(letter, letters)
+    text = unicodedata.normalize("NFKD", text)
     text = "".join(c for c in text if not unicodedata.combining(c))
     text = re.sub(r"[.'’‘®™©]", "", text)
     return " ".join(re.sub(r"[^a-z0-9%]+", " ", text).split())
