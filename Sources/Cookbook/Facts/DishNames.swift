@@ -14,6 +14,8 @@ public final class DishNames: Sendable {
     /// What is stirred together on the way to a dish: dressing, batter.
     private let mixtures: IngredientSet
     private let doughs: IngredientSet
+    /// Mixtures that come with a dish.
+    private let sauces: IngredientSet
     /// What holds flour whatever it is of, though the catalogue knows no more of it.
     private let floury: IngredientSet
     /// What a recipe makes for other dishes: a sauce, an icing.
@@ -61,6 +63,8 @@ public final class DishNames: Sendable {
         let natures = FoodNatures(catalogue)
         open = IngredientSet(natures.open, in: catalogue)
         mixtures = IngredientSet(Self.identities(Ingredient.mixtures.sorted(), catalogue), in: catalogue)
+        sauces = IngredientSet(
+            Self.identities(["sauce", "salad dressing", "dip", "marinade", "glaze"], catalogue), in: catalogue)
         doughs = IngredientSet(Self.identities(["batter", "dough"], catalogue), in: catalogue)
         floury = IngredientSet(Self.identities(["batter", "dough", "tart"], catalogue), in: catalogue)
         accompaniments = IngredientSet(
@@ -117,6 +121,9 @@ public final class DishNames: Sendable {
 
     /// Whether it is stirred together on the way to a dish.
     func isMixture(_ food: IngredientID) -> Bool { mixtures.contains(food) }
+
+    /// Whether it is a sauce or the like of which nothing more is said.
+    func isSauce(_ food: IngredientID) -> Bool { sauces.contains(food) }
 
     /// Whether it is flour and what it is stirred or kneaded with.
     func isDough(_ food: IngredientID) -> Bool { doughs.contains(food) }

@@ -181,8 +181,7 @@ struct MentionReading {
     private func isFromElsewhere(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool
     {
         let food = mention.ingredient
-        guard role == .step, mention.lead == .company, !mention.isDefinite, dishes.isMixture(food),
-            !dishes.isDough(food)
+        guard role == .step, mention.lead == .company, mention.isServed, !mention.isDefinite, dishes.isSauce(food)
         else {
             return false
         }

@@ -115,7 +115,7 @@ extension FoodScanner {
         "top", "topped", "serve", "served", "garnish", "garnished", "drizzle", "drizzled", "brush", "spread", "fill",
         "filled", "stuff", "stuffed", "finish", "toss", "deglaze", "glaze", "coat", "dust", "sprinkle", "sprinkled",
         "season", "thicken", "bind", "loosen", "sweeten", "flavour", "flavor", "enrich", "baste", "rub", "scatter",
-        "slather", "layer", "eat", "smear", "decorate",
+        "slather", "eat", "smear", "decorate",
     ]
 
     /// What may stand before the name of a thing.

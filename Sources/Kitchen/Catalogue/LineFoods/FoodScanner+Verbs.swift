@@ -2,7 +2,11 @@
 extension FoodScanner {
     /// "Cream the butter", "toast them", "sprinkle with sugar", "fish out the bones": a word that begins a sentence and does not name a food there.
     func isVerb(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
-        if phrase.name.word(word, is: "fish") { return phrase.name.word(word + 1, is: "out") }
+        // "Fish out the bones", "fish it out"
+        if phrase.name.word(word, is: "fish") {
+            return phrase.name.word(word + 1, is: "out")
+                || word + 2 < phrase.name.words && phrase.name.word(word + 2, is: "out")
+        }
         guard Self.verbs.contains(word, of: phrase.name), !Self.auxiliaries.contains(word + 1, of: phrase.name) else {
             return false
         }

@@ -31,6 +31,8 @@ public struct FoodScanner: Sendable {
         /// Whether "and" stands before it: bread in "soup and bread".
         public let isJoined: Bool
         public let lead: Lead
+        /// Whether the phrase begins with a word for serving: "serve with sauce".
+        public let isServed: Bool
         /// Whether it is said to come from a shop: "shop-bought pastry", "a jar of pesto".
         public let isBought: Bool
         /// Whether it is said to be made: "make the gravy", "for the custard", "whisk to a smooth sauce", "Dressing:".
@@ -237,6 +239,8 @@ public struct FoodScanner: Sendable {
         return place > start + 1 ? place + 1 : index + 1
     }
 
+    private static let servings = WordSet(["serve", "served", "serving", "eat", "enjoy"])
+
     static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
     static func isWord(_ byte: UInt8) -> Bool {
@@ -308,7 +312,8 @@ public struct FoodScanner: Sendable {
                         isQualified: word > 0 && !Self.articles.contains(word - 1, of: phrase.name),
                         isHead: isHead(end, phrase),
                         isBeside: isBeside(word, phrase) || word == 0 && isServed, isJoined: isJoined(word, phrase),
-                        lead: lead, isBought: origin == .shop, isBeingMade: origin == .kitchen,
+                        lead: lead, isServed: isServed || Self.servings.contains(0, of: phrase.name),
+                        isBought: origin == .shop, isBeingMade: origin == .kitchen,
                         inner: end - word > 1 ? inner(word..<end, phrase) : (nil, nil)))
             }
             word = end
@@ -318,7 +323,8 @@ public struct FoodScanner: Sendable {
                 Mention(
                     ingredient: food, range: range, isDefinite: false, isQualified: false, isHead: false,
                     isBeside: false, isJoined: false,
-                    lead: lead(words, phrase), isBought: false, isBeingMade: false, inner: (nil, nil)))
+                    lead: lead(words, phrase), isServed: isServed, isBought: false, isBeingMade: false,
+                    inner: (nil, nil)))
         }
     }
 

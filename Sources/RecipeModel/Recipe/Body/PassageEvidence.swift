@@ -324,33 +324,6 @@ extension RecipeBodyReader {
         return text.last.map { "。！".contains($0) } ?? false
     }
 
-    /// "Note: …", "Tip – …", "Tips! …", "Optional: …"
-    private func beginsAsRemark(_ text: Substring, _ words: SentenceWords) -> Bool {
-        guard words.count > 0 else { return false }
-        var opening = words.withoutPoint(0)
-        if opening.last == UInt8(ascii: "!") { opening.removeLast() }
-        guard CookingVerbs.remarks.contains(opening.span) else { return false }
-        let count = String(decoding: opening, as: UTF8.self).count
-        let isDivided = text.dropFirst(count).first { $0 != " " }.map { ":-–—(.!".contains($0) } ?? false
-        return isDivided && (!opening.elementsEqual("optional".utf8) || text.contains(":"))
-    }
-
-    /// "Make ahead: …", "Freezer-friendly instructions: …": whether a line begins with what would head a section of notes.
-    private func isRemark(_ text: Substring) -> Bool {
-        guard text.hasByte(UInt8(ascii: ":")), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
-            text.utf8.index(after: colon) < text.utf8.endIndex,
-            text.utf8.distance(from: text.startIndex, to: colon) < 60 || text[..<colon].count < 60
-        else {
-            return false
-        }
-        let label = String(text[..<colon])
-        guard label.utf8.split(separator: 0x20).count <= 5, let meaning = cache.reading(label).meaning else {
-            return false
-        }
-        // "Serve with: rice and peas."
-        return meaning == .section(.notes) || meaning == .serving && !HeadingMeaning.isPartOfMethod(label)
-    }
-
     /// "Special equipment: a stand mixer"
     static func namesTools(_ text: Substring) -> Bool {
         // A full-width colon begins with the byte 0xEF.
