@@ -59,6 +59,7 @@ private func rounded(_ from: Unit, _ to: Unit, _ figure: String) -> PublishedCon
     /// SI Brochure, 9th edition, and ISO 8601: prefixes and time.
     static let si: [PublishedConversion] = [
         exact(.kilogram, .gram, "1000"), exact(.gram, .milligram, "1000"), exact(.dekagram, .gram, "10"),
+        exact(.hectogram, .gram, "100"),
         exact(.kilogram, .dekagram, "100"), exact(.liter, .milliliter, "1000"), exact(.liter, .deciliter, "10"),
         exact(.liter, .centiliter, "100"), exact(.deciliter, .milliliter, "100"),
         exact(.centiliter, .milliliter, "10"), exact(.deciliter, .centiliter, "10"),

@@ -70,6 +70,12 @@ extension ItemLine {
                     }
                     continue
                 }
+                // "1 taza y media de": the unit is inside the number.
+                if let primary, primary.unitRange == nil, primary.measure.unit != nil,
+                    primary.quantityRange.contains(part.range) || part.role == .unit && !behindName
+                {
+                    continue
+                }
                 if behindName, let number = primary?.quantityRange, part.range == number { continue }
                 if !behindName {
                     for rest in wordsAround(primary?.quantityRange, in: part.range, bytes) {

@@ -21,7 +21,7 @@ public struct ItemLineParser: Sendable {
 
     public init(options: ItemLineOptions = ItemLineOptions()) {
         self.options = options
-        tokenizer = ItemTokenizer(options)
+        tokenizer = ItemTokenizer(options, isLine: true)
     }
 
     /// Reads the line at `range` of `bytes`; all ranges of the result are places in `bytes`.

@@ -47,7 +47,8 @@ extension ItemReading {
 
     private func startsAmount(at index: Int) -> Bool {
         let token = tokens[index]
-        return token.kind == .number || token.has([.numberWord, .unit, .approximation, .few]) || token.word == .a
+        return token.kind == .number || token.has([.numberWord, .numberBeforeUnit, .unit, .approximation, .few])
+            || token.word == .a
     }
 
     /// "five spice powder" and "half and half" are no quantities.
@@ -122,6 +123,9 @@ extension ItemReading {
         {
             assign(.quantity, position, position + 2)
             position += 2
+        } else if isPartitive(position, behind: number) {
+            assign(.quantity, position, position + 1)
+            position += 1
         } else if let end = preparationGroup(at: position), tokens[end].kind == .number {
             assign(.preparation, position, end)
             position = end
@@ -147,19 +151,22 @@ extension ItemReading {
                 if tokens[next].has([.approximation, .size, .intensifier, .adverb, .leadQuality, .extent])
                     || isPacked(next)
                 {
-                    next += 1
+                    next = dotted(next + 1)
                 } else if tokens[next].isMark(0x2C), next > words {
                     next += 1
                 } else {
                     break
                 }
             }
-            if let read = readUnit(at: next, afterNumber: false), !isPartOfName(read) {
+            // "1 gestr. TL", "1 scant c"
+            let isLevel =
+                next > words && (words..<next).allSatisfy { tokens[$0].has(.approximation) || tokens[$0].isMark(0x2E) }
+            if let read = readUnit(at: next, afterNumber: isLevel), !isPartOfName(read) {
                 for index in words..<next {
                     if tokens[index].has(.approximation) {
                         isApproximate = true
-                        assign(.quantity, index, index + 1)
-                    } else {
+                        assign(.quantity, index, dotted(index + 1))
+                    } else if !tokens[index].isMark(0x2E) {
                         assign(
                             tokens[index].has([.size, .intensifier, .extent, .leadQuality]) ? .size : .preparation,
                             index, index + 1)
@@ -188,13 +195,18 @@ extension ItemReading {
             unit = (second.unit, second.unitTokens.start, second.end)
         }
         // "2 pounds and a half of beef"
-        if let read = unit, read.unit.isMeasured, position == read.end, let half = readAndAHalf(at: position),
-            let more = quantity.adding(Quantity(half.value))
+        if let read = unit, read.unit.isMeasured || !tokens[position].has(.and), position == read.end,
+            let half = readAndAHalf(at: position), let more = quantity.adding(Quantity(half.value))
         {
             quantity = more
             assign(.quantity, position, half.end)
             position = half.end
-            numberEnd = half.end
+            if let size = readSpoonSize(at: position, of: read.unit) {
+                measureUnit = size.unit
+                assign(.unit, position, size.end)
+                position = size.end
+            }
+            numberEnd = position
             unit = nil
         }
         if measureUnit == .dozen, tokens[position].word == .of { assign(.unit, position, position + 1) }
@@ -266,13 +278,14 @@ extension ItemReading {
             && tokens[end - 1].word != .of && tokens[end].kind == .word
     }
 
-    /// "and a half" behind a unit: "a pound and a half of chuck".
-    func readAndAHalf(at index: Int) -> (value: Rational, end: Int)? {
-        guard tokens[index].has(.and), tokens[index + 1].has(.article), tokens[index + 2].has(.fraction) else {
-            return nil
-        }
-        return (tokens[index + 2].value, index + 3)
+    /// "de" behind a part of one: "1/4 de cebolla", "¾ de taza de azúcar".
+    private func isPartitive(_ index: Int, behind number: QuantityReading) -> Bool {
+        !number.quantity.min.isInteger && tokens[index].has(.connector) && !tokens[index].isCapital
+            && tokens[index + 1].kind == .word && !isChileDeArbol(index)
     }
+
+    /// Of Mexican cooking, and in English: "2 cups de arbol chiles".
+    func isChileDeArbol(_ index: Int) -> Bool { tokens[index + 1].word == .arbol || tokens[index + 1].word == .árbol }
 
     /// "packed cup", "lightly piled cup"
     private func isPacked(_ index: Int) -> Bool {
@@ -300,7 +313,7 @@ extension ItemReading {
         if read.unit.isMeasured { return false }
         // Nothing follows that could be the food.
         if next.isMark(0x28) || next.isMark(0x2F) { return false }
-        return read.unit.system == .household && read.end >= count
+        return read.unit.system == .household && read.end >= count && tokens[0].role != .name
     }
 
     /// Sizes before the unit or the food: "large", "3-inch", "½-inch-thick".

@@ -7,7 +7,10 @@ extension ItemReading {
         let last = isMark && index > 1 ? tokens[index - 2] : tokens[index - 1]
         // "d'" is nothing else, in whatever language the unit is: "1 pot d'huile".
         let isElided = tokens[index].end - tokens[index].start > 1 && !tokens[index + 1].isSpaced
-        return isElided || unit.system == .metric || last.has([.otherLanguage, .spoonSize])
+        if isElided || unit.system == .metric || last.has([.otherLanguage, .spoonSize, .approximation]) { return true }
+        // "1 pot de yaourt", but "1 box De Cecco spaghetti".
+        return (tokens[index].word == .de || tokens[index].word == .di) && !tokens[index].isCapital
+            && !isChileDeArbol(index)
     }
 
     /// What follows the unit: other measures of the same, additions, "of".
@@ -43,7 +46,7 @@ extension ItemReading {
             } else if token.isMark(0x28) {
                 guard let end = readParenthesis(at: position, as: .same) else { break }
                 position = end
-            } else if token.has([.plus, .and]) || token.isMark(0x2B), unit != nil,
+            } else if token.has([.plus, .and, .joint]) || token.isMark(0x2B), unit != nil,
                 let more = readMeasure(at: position + 1)
             {
                 assign(.quantity, position, position + 1)
@@ -146,7 +149,7 @@ extension ItemReading {
         var position = start
         while position - start < 4, tokens[position].has([.size, .intensifier]) { position += 1 }
         guard let thing = readUnit(at: position, afterNumber: false), !thing.unit.isMeasured,
-            tokens[thing.end].kind == .word
+            tokens[thing.end].kind == .word || tokens[0].role == .name
         else { return nil }
         if isCut(thing) {
             // "1 lb pieces for stock"

@@ -48,6 +48,11 @@ extension ItemReading {
                 index += 1
                 continue
             }
+            if token.isMark(0x5B), let text = wikiText(at: index, last) {
+                drop(index, text)
+                index = text
+                continue
+            }
             if token.kind == .mark {
                 switch token.mark {
                 case 0x2A, 0x5F, 0x60, 0x23, 0x7C, 0x5C, 0x5B, 0x5D, 0x3E:
@@ -182,6 +187,18 @@ extension ItemReading {
             index += 1
         }
         return nil
+    }
+
+    /// Where the text of `[[target|text]]` begins, whose brackets open at `open`.
+    private func wikiText(at open: Int, _ last: Int) -> Int? {
+        guard tokens[open + 1].isMark(0x5B) else { return nil }
+        let limit = Swift.min(last, open + 16)
+        var index = open + 2
+        while index < limit, !tokens[index].isMark(0x7C) {
+            if tokens[index].isMark(0x5B) || tokens[index].isMark(0x5D) { return nil }
+            index += 1
+        }
+        return index + 1 < limit ? index + 1 : nil
     }
 
     private func findTagEnd(at open: Int, _ last: Int) -> Int? {

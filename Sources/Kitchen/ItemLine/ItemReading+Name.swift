@@ -40,7 +40,9 @@ extension ItemReading {
                     }
                     position += 1
                 } else {
-                    if token.isMark(0x25) || token.isMark(0x26) { assign(.name, position, position + 1) }
+                    // "rice → 2 cups", but "béchamel → mornay"
+                    let isArrow = token.isMark(ItemToken.arrow) && next.kind == .word
+                    if token.isMark(0x25) || token.isMark(0x26) || isArrow { assign(.name, position, position + 1) }
                     if isChoiceSlash(position) { hasChoice = true }
                     position += 1
                 }
@@ -50,6 +52,10 @@ extension ItemReading {
                 return end
             }
             if let end = readSizeOfEach(at: position) {
+                position = end
+                continue
+            }
+            if hasNoun, amounts.isEmpty, let end = readTrailingWord(at: position) {
                 position = end
                 continue
             }
@@ -204,6 +210,35 @@ extension ItemReading {
                 kind: .primary, measure: Measure(number.quantity, nil), quantityRange: range(first, number.end),
                 unitRange: nil))
         return end
+    }
+
+    /// A number word of Chinese, Japanese or Korean that ends the line with its unit, or any with a half: "鸡蛋两个", "두부 반 모", "玉ねぎ 半分".
+    private mutating func readTrailingWord(at start: Int) -> Int? {
+        let token = tokens[start]
+        if token.word == .半分, isSegmentEnd(start + 1) {
+            assign(.quantity, start, start + 1)
+            note(
+                Amount(
+                    kind: .primary, measure: Measure(Quantity(token.value), nil),
+                    quantityRange: range(start, start + 1), unitRange: nil))
+            return start + 1
+        }
+        let isWord = token.has(.numberBeforeUnit) && token.mark >= 0x80
+        guard isWord || token.kind == .number, let measure = readMeasure(at: start) else { return nil }
+        // "牛乳 1カップ半", "harina 1 taza y media"
+        if let half = readAndAHalf(at: measure.end), isSegmentEnd(half.end),
+            let more = measure.quantity.adding(Quantity(half.value))
+        {
+            assign(.quantity, start, half.end)
+            note(
+                Amount(
+                    kind: .primary, measure: Measure(more, measure.unit), quantityRange: range(start, half.end),
+                    unitRange: nil))
+            return half.end
+        }
+        guard isWord, isSegmentEnd(measure.end) else { return nil }
+        add(.primary, measure)
+        return measure.end
     }
 
     /// "しょうゆ 大さじ2", "砂糖 小さじ1と1/2": a unit followed by its number.

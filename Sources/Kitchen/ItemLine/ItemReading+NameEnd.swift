@@ -45,6 +45,8 @@ extension ItemReading {
     func endsName(_ index: Int, _ hasNoun: Bool) -> Bool {
         let token = tokens[index]
         let next = tokens[index + 1]
+        // "盐 适量", "소금 약간", "片栗粉…適量"
+        if hasNoun, isSomeAmount(token.word), isSegmentEnd(index + 1) { return true }
         // "1-to-1", "ready-to-eat"
         if !token.isSpaced { return false }
         if token.word == .cut {
@@ -71,8 +73,7 @@ extension ItemReading {
         if token.word == .at { return true }
         // "sal a gusto", "pommes à volonté"
         if hasNoun, isToManner(token), next.has(.manner), isSegmentEnd(index + 2) { return true }
-        // "盐 适量", "소금 약간", "sale q.b."
-        if hasNoun, isSomeAmount(token.word), isSegmentEnd(index + 1) { return true }
+        // "sale q.b."
         if hasNoun, token.word == .q, next.isMark(0x2E), tokens[index + 2].word == .b {
             return isSegmentEnd(tokens[index + 3].isMark(0x2E) ? index + 4 : index + 3)
         }

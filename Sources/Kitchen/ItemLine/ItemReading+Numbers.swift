@@ -15,6 +15,7 @@ extension ItemReading {
         let token = tokens[index]
         if token.kind == .number { return readDigits(at: index) }
         if token.has([.numberWord, .fraction]) { return readNumberWord(at: index) }
+        if token.has(.numberBeforeUnit) { return readNumberBeforeUnit(at: index) }
         // "a quarter of a cabbage", "a half cup"
         if token.word == .a || token.word == .an, tokens[index + 1].has(.fraction) {
             return readFraction(at: index + 1).map { ($0.value, $0.end) }
@@ -34,7 +35,8 @@ extension ItemReading {
             return isCountOfSized(index) ? (token.value, index + 1) : (sum, index + 2)
         }
         let third = tokens[index + 2]
-        if next.isDash || next.isMark(0x2B) || next.has(.and), third.kind == .number, third.isFraction, third.value < 1,
+        if next.isDash || next.isMark(0x2B) || next.has([.and, .joint]), third.kind == .number, third.isFraction,
+            third.value < 1,
             next.isDash ? !next.isSpaced && !third.isSpaced : true, let sum = token.value.adding(third.value)
         {
             return (sum, index + 3)
@@ -51,7 +53,7 @@ extension ItemReading {
         {
             return (value, part.end)
         }
-        return (token.value, index + 1)
+        return readHalfMore(token.value, at: index + 1) ?? (token.value, index + 1)
     }
 
     /// "4 ½-inch-thick slices", "2 ½-inch pieces": so many things of a size, not 4½ inches. One thing has no plural, and nothing that is
@@ -93,11 +95,15 @@ extension ItemReading {
                 return (product, index + 2)
             }
         }
-        return readMixed(token.value, at: index + 1) ?? (token.value, index + 1)
+        return readMixed(token.value, at: index + 1) ?? readHalfMore(token.value, at: index + 1)
+            ?? (token.value, index + 1)
     }
 
     /// What makes a mixed number of a whole one: "and a half", "and three-quarters", "and ½".
-    private func readMixed(_ whole: Rational, at index: Int) -> (value: Rational, end: Int)? {
+    func readMixed(_ whole: Rational, at index: Int) -> (value: Rational, end: Int)? {
+        if tokens[index].has(.joint), let part = readPart(at: index + 1) {
+            return whole.adding(part.value).map { ($0, part.end) }
+        }
         guard tokens[index].has(.and) else { return nil }
         var position = index + 1
         if tokens[position].has(.article), tokens[position + 1].has(.fraction) {
@@ -125,6 +131,8 @@ extension ItemReading {
         var next = index + 1
         if tokens[next].isDash, !tokens[next].isSpaced { next += 1 }
         let follower = tokens[next]
+        // "demi-citron", "demi cuillère"
+        if token.word == .demi, next > index + 1 || follower.has([.unit, .spoon]) { return (token.value, index + 1) }
         if follower.word == .of { return (token.value, behindArticle(next)) }
         if follower.has([.exactUnit, .time]) { return (token.value, index + 1) }
         return token.word == .half && follower.kind == .word && !follower.has([.and, .nameEnd])
@@ -146,7 +154,10 @@ extension ItemReading {
         let opening = tokens[index]
         if opening.kind == .number {
             let next = tokens[index + 1]
-            if next.kind == .word, !next.has([.and, .or, .to, .between, .fraction, .article]), next.word != .through {
+            if next.kind == .word,
+                !next.has([.and, .joint, .or, .to, .between, .fraction, .article, .numberBeforeUnit]),
+                next.word != .through, !isHalfMore(next.word)
+            {
                 return QuantityReading(
                     quantity: Quantity(opening.value), start: index, end: index + 1, isRange: false)
             }
@@ -160,6 +171,7 @@ extension ItemReading {
             return QuantityReading(
                 quantity: Quantity(low.value, high.value), start: index, end: high.end, isRange: true)
         }
+        if let range = readNeighbours(at: index) { return range }
         guard let first = readNumber(at: index) else { return nil }
         var next = first.end
         let separator = tokens[next]
@@ -189,6 +201,7 @@ extension ItemReading {
         if tokens[start].isDash, afterNumber, !tokens[start].isSpaced { start += 1 }
         let token = tokens[start]
         if token.isPlain { return nil }
+        if let vague = readVagueNoun(at: start) { return vague }
         if let spoon = readSpoon(at: start) { return spoon }
         if token.has(.fluid) {
             var next = start + 1
@@ -208,7 +221,9 @@ extension ItemReading {
                 !token.isSpaced || next.kind == .mark || next.isDash || next.has([.extent, .unit]) || next.word == .by
             if !isMeasured { return nil }
         }
-        return (options.measures.meaning(of: unit), start, dotted(start + 1))
+        // "1片分": so much as one slice gives.
+        let isWorth = tokens[start + 1].word == .分 && !tokens[start + 1].isSpaced
+        return (options.measures.meaning(of: unit), start, isWorth ? start + 2 : dotted(start + 1))
     }
 
     /// "colher de sopa", "colher (sopa)", "xícara (chá)", "cuillères à soupe", "c. à s.", "столовые ложки", "ст. л.", "κ.σ.", "su bardağı"
@@ -218,6 +233,9 @@ extension ItemReading {
         switch token.word {
         case .c where tokens[next].has(.spoonSize):
             if let unit = tokens[next].unit { return (unit, index, dotted(next + 1)) }
+        // "2 c. de sopa"
+        case .c where next > index + 1 && tokens[next].has(.connector) && tokens[next + 1].has(.spoonSize):
+            if let unit = tokens[next + 1].unit { return (unit, index, dotted(next + 2)) }
         case .c where tokens[next].word == .à:
             let size = dotted(next + 1)
             if tokens[size].has(.spoonSize), let unit = tokens[size].unit { return (unit, index, dotted(size + 1)) }
@@ -300,7 +318,9 @@ extension ItemReading {
         }
         guard let number = readQuantity(at: start) else { return nil }
         var position = number.end
-        while tokens[position].has([.size, .approximation]), tokens[position + 1].has([.unit, .size]) { position += 1 }
+        while tokens[position].has([.size, .approximation]), tokens[dotted(position + 1)].has([.unit, .size]) {
+            position = dotted(position + 1)
+        }
         guard let unit = readUnit(at: position, afterNumber: true) else { return nil }
         return MeasureReading(
             quantity: isApproximate

@@ -30,7 +30,7 @@ extension ItemReading {
 
     /// Steps over what stands before the line proper: the number of a list, "(optional)".
     mutating func readOpening(at start: Int, _ bytes: Span<UInt8>) -> Int {
-        var position = start
+        var position = tokens[start].isMark(ItemToken.arrow) ? start + 1 : start
         // "1) 2 eggs" and "1. 2 eggs", but "5. onions" are five.
         if start == 0, tokens[0].kind == .number, !tokens[0].isFraction,
             tokens[1].isMark(0x29) || tokens[1].isMark(0x2E),
@@ -65,6 +65,11 @@ extension ItemReading {
     /// "For the pans: butter": the words before a colon are a remark.
     mutating func readLabel(at start: Int) -> Int {
         guard let colon = labelEnd(at: start) else { return start }
+        // "Garnish: none"
+        if tokens[colon + 1].word == .none, colon + 2 == count {
+            assign(.remark, start, count)
+            return count
+        }
         if colon == start + 1, tokens[start].has(.optional) {
             attributes.append(Attribute(kind: .optional, range: range(start, colon)))
             assign(.attribute, start, colon)
@@ -112,10 +117,11 @@ extension ItemReading {
         }
         var first = colon + 1
         while tokens[first].has(.approximation) { first += 1 }
-        guard tokens[first].kind == .number || tokens[first].has([.numberWord, .fraction, .article]) else { return nil }
+        guard tokens[first].kind == .number || tokens[first].has([.numberWord, .numberBeforeUnit, .fraction, .article])
+        else { return nil }
         var end: Int
         if let measure = readMeasure(at: first) {
-            end = measure.end
+            end = behindThing(measure)
             while isStroke(end), let other = readMeasure(at: end + 1) { end = other.end }
         } else if let number = readQuantity(at: first) {
             end = number.end
@@ -142,6 +148,15 @@ extension ItemReading {
             return end
         }
         return readAmount(at: colon + 1)
+    }
+
+    /// The token behind "and a half" or the thing that is so long, which go on with a measure: "1 taza y media", "1 inch piece".
+    private func behindThing(_ measure: MeasureReading) -> Int {
+        if let half = readAndAHalf(at: measure.end) { return half.end }
+        guard measure.unit.dimension == .length, let thing = readUnit(at: measure.end, afterNumber: false),
+            !thing.unit.isMeasured
+        else { return measure.end }
+        return thing.end
     }
 
     /// The colon behind a few words that open the line.

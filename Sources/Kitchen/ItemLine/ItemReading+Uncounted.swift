@@ -30,6 +30,7 @@ extension ItemReading {
                     quantityRange: ByteRange(at: Int(tokens[start].start)), unitRange: range(unit.start, unit.end)))
             return readMore(at: unit.end, unit: unit.unit, place: amounts.count - 1)
         }
+        if start == opening, let end = readUnitAndAHalf(at: start) { return end }
         if hasArticle { position += 1 }
         var next = position
         var isFew = false

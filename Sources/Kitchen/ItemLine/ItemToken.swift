@@ -30,6 +30,8 @@ struct ItemToken: Sendable {
     var unit: Unit?
     var compoundFirst: UInt8 = 0
     var compoundNext: UInt8 = 0
+    /// Whether a word begins with a capital of ASCII.
+    var isCapital = false
     /// Whether the word ends in "-size" or "-sized".
     var isSizeLike = false
     /// What the token turned out to be; `nil` for punctuation between parts.
@@ -51,10 +53,13 @@ struct ItemToken: Sendable {
     var isPlain: Bool { kind == .word && classes.isEmpty && word == .other }
 
     /// Whether nothing says that a word is other than a noun.
-    var isNoun: Bool { kind == .word && classes.subtracting([.constituent, .mixture, .manner]).isEmpty }
+    var isNoun: Bool { kind == .word && classes.subtracting([.constituent, .mixture, .manner, .joint]).isEmpty }
 
     @inline(__always)
     func isMark(_ byte: UInt8) -> Bool { kind == .mark && mark == byte }
+
+    /// The mark of an arrow.
+    static let arrow: UInt8 = 0x02
 
     /// The mark of a space that is written as a reference.
     static let space: UInt8 = 0x01

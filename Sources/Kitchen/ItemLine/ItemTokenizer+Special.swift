@@ -52,6 +52,11 @@ extension ItemTokenizer {
             token.kind = .mark
             token.mark = 0x2E
             return 3
+        // "→", "⇒"
+        case (0xE2, 0x86, 0x92), (0xE2, 0x87, 0x92):
+            token.kind = .mark
+            token.mark = ItemToken.arrow
+            return 3
         // Signs before items: stars, notes, circled letters, "※".
         case (0xE2, 0x98, 0x85...0x86), (0xE2, 0x99, 0xA0...0xAF), (0xE2, 0x92, 0xB6...0xBF), (0xE2, 0x93, 0x80...0xA9),
             (0xE2, 0x80, 0xBB):

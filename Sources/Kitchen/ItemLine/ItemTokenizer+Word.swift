@@ -67,7 +67,7 @@ extension ItemTokenizer {
     }
 
     /// Whether a character of Chinese, Japanese or Korean writing begins at a place.
-    private func isIdeograph(_ bytes: Span<UInt8>, _ position: Int) -> Bool {
+    func isIdeograph(_ bytes: Span<UInt8>, _ position: Int) -> Bool {
         position >= 0 && bytes[position] >= 0xE3 && bytes[position] <= 0xED
     }
 
@@ -138,7 +138,11 @@ extension ItemTokenizer {
     private func isNumberBeforeUnit(_ bytes: Span<UInt8>, _ start: Int, _ position: Int, _ end: Int, _ key: WordKey)
         -> Bool
     {
-        guard lexicon.entries[lexicon.index(of: key, bytes, start)].classes.contains(.numberWord) else { return false }
+        let entry = lexicon.entries[lexicon.index(of: key, bytes, start)]
+        // "demi-citron", "пол-лимона"
+        if entry.word == .demi { return !isNamedHalf(bytes, position + 1, end) }
+        if entry.word == .пол || entry.word == .пів { return true }
+        guard entry.classes.contains(.numberWord) else { return false }
         var next = position + 1
         var rest = WordKey()
         while next < end, ItemTokenizer.isLetter(bytes[next]) {

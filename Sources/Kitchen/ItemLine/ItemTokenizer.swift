@@ -7,8 +7,12 @@ struct ItemTokenizer {
     /// Whether "11/2" is 1½.
     let mendsFractions: Bool
     let lexicon: Lexicon
+    /// Whether number words are cut from their units and foods in writing without blanks: "两勺生抽".
+    let cutsCounts: Bool
 
-    init(_ options: ItemLineOptions) {
+    /// - Parameter isLine: whether the texts are item lines, not sentences.
+    init(_ options: ItemLineOptions, isLine: Bool = false) {
+        cutsCounts = isLine
         decimalComma = options.decimalComma
         mendsFractions = options.isRecipe
         lexicon = options.ownUnits?.lexicon ?? .shared
@@ -35,6 +39,8 @@ struct ItemTokenizer {
         var count = text.count
         var seen = text.seen
         var follows = count > 0 ? text[count - 1].kind : .end
+        var followsUnit = false
+        var followsCount = count > 0 && isCount(text[count - 1])
         let room = text.room
         var tokens = text.storage.mutableSpan
         while position < end, count < room {
@@ -82,10 +88,23 @@ struct ItemTokenizer {
                     continue
                 }
             } else {
-                let stop = follows == .number && byte >= 0xE3 ? unitEnd(bytes, position, end) : nil
+                var stop: Int?
+                if byte >= 0xE3, byte < 0xEE {
+                    stop =
+                        followsUnit && !token.isSpaced && isHalf(bytes, position, end)
+                        ? position + 3
+                        : follows == .number || followsCount && !token.isSpaced
+                            ? unitEnd(bytes, position, end) ?? (followsCount ? countEnd(bytes, position, end) : nil)
+                            : cutsCounts ? countEnd(bytes, position, end) : nil
+                } else if byte == 0xD0 {
+                    stop = halfEnd(bytes, position, end)
+                }
                 position = longWord(bytes, position, stop ?? end, &token)
             }
             token.end = Int32(truncatingIfNeeded: position)
+            followsUnit =
+                (follows == .number || followsCount) && token.unit.map { !$0.isMeasured || $0.isSpoonOrCup } == true
+            followsCount = isCount(token)
             follows = token.kind
             if follows == .mark || follows == .dash { seen.insert(token.mark) }
             tokens[count] = token
@@ -93,6 +112,12 @@ struct ItemTokenizer {
         }
         text.take(count, seen)
         return position
+    }
+
+    /// Whether a token is a number word of Chinese, Japanese or Korean, behind which a unit may begin without a blank.
+    @inline(__always)
+    private func isCount(_ token: ItemToken) -> Bool {
+        cutsCounts && token.classes.contains(.numberBeforeUnit) && token.mark >= 0x80
     }
 
     /// Whether the letter at `position` only says with which other foods one of Japanese or Chinese goes: it stands before a blank and an ideograph.
@@ -180,6 +205,7 @@ struct ItemTokenizer {
     ) {
         token.kind = .word
         token.mark = last
+        token.isCapital = bytes[start] >= 0x41 && bytes[start] <= 0x5A
         let index = lexicon.index(of: key, bytes, start)
         if index > 0 { token.take(lexicon.entries[index]) }
         token.isSizeLike = hasHyphen && isSized(bytes, start, end)

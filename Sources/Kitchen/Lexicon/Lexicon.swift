@@ -44,8 +44,24 @@ struct Lexicon: Sendable {
         keys.reserveCapacity(16384)
         for facts in UnitFacts.shared { addUnit(facts) }
         addUnitWords()
-        for group in WordList.all {
+        for group in WordList.all + WordList.ofLanguages {
             for word in Self.words(of: group.words) { edit(word) { $0.classes.formUnion(group.classes) } }
+        }
+        for (value, words) in WordList.numbersOfLanguages {
+            for word in Self.words(of: words) {
+                edit(word) {
+                    $0.classes.insert(.numberWord)
+                    $0.value = value
+                }
+            }
+        }
+        for (value, words) in WordList.numbersBeforeUnits {
+            for word in Self.words(of: words) {
+                edit(word) {
+                    $0.classes.insert(.numberBeforeUnit)
+                    $0.value = value
+                }
+            }
         }
         for (word, value) in WordList.numbers + WordList.hyphenatedNumbers {
             edit(word) {

@@ -105,6 +105,10 @@ struct LineWordClass: OptionSet, Sendable {
     static let mixture = LineWordClass(rawValue: 1 << 57)
     /// Behind the "a" of Romance languages, how something is done or wished: "a crudo", "a gusto".
     static let manner = LineWordClass(rawValue: 1 << 58)
+    /// "and" in other languages, before a half: "1 taza y media", "2 et 1/2".
+    static let joint = LineWordClass(rawValue: 1 << 60)
+    /// A number only where a unit follows: "o lingură", "en nypa", "두 큰술", "半个".
+    static let numberBeforeUnit = LineWordClass(rawValue: 1 << 61)
     /// A unit that stands before its number: "大さじ" of "大さじ2".
     static let leadingUnit = LineWordClass(rawValue: 1 << 59)
 }

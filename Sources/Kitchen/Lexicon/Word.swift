@@ -20,6 +20,14 @@ enum Word: String, Sendable, CaseIterable {
     case fan, assisted, convection, oven, electric
     case à, s, l, ст, ч, л, с, κ, σ, γ, v, š, su, bardağı, cà, phê, का, के, की
     case 适量, 適量, 少许, 少許, 少々, 若干, 약간, 적당량, 조금
+    case 半, 반, 半分, 分
+    case buçuk, rưỡi, setengah
+    case demi, пол, пів
+    case de, di, arbol, árbol
+    case filet, filo, hilo, fio, huile, vinaigre, citron, olio, aceite, azeite
+    case noix, noce, nuez, beurre, burro, mantequilla
+    case gra, grans
+    case none
     case q, b, add
     case по, за, на, `do`, dle, podle, podľa, efter, etter, nach, naar, după
     case imperial, uk, british, metric, us, american, australian

@@ -135,6 +135,9 @@ extension Amount {
         let about = measurable?.isRough == true && !exact.isApproximate ? "about " : ""
         if let unit = self.measure.unit, unitRange == nil {
             // "1 lb 2 oz" and "a pound and a half" are replaced as a whole.
+            if rounding == .kitchen, let word = wordInside(bytes) {
+                return [TextEdit(quantityRange, word.shown(measure, isAboutTold: exact.isApproximate).text)]
+            }
             let isCompound = unit == .pound && first.unit == .pound && rounding == .kitchen && !quantity.isRange
             let text = isCompound ? MeasurableAmount.poundsAndOunces(exact.min) : nil
             return [TextEdit(quantityRange, about + (text ?? shown.map(\.text).joined(separator: " + ")))]
@@ -178,6 +181,31 @@ extension Amount {
         return [
             shown.number.map { TextEdit(quantityRange, $0) } ?? TextEdit(quantityRange.union(unitRange), shown.text)
         ]
+    }
+
+    /// The word of another language for the unit that stands inside the number: "taza" of "1 taza y media", "colher de sopa" of "1 colher e
+    /// meia de sopa", 杯 of "一杯半".
+    private func wordInside(_ bytes: [UInt8]) -> UnitWord? {
+        func entry(_ word: some StringProtocol) -> Lexicon.Entry { Lexicon.shared.entry(of: Array(word.utf8)) }
+        func isNumber(_ word: some StringProtocol) -> Bool {
+            word.first?.isNumber == true
+                || !entry(word).classes.isDisjoint(with: [.numberWord, .numberBeforeUnit, .fraction])
+        }
+        let text = String(decoding: bytes[quantityRange.indices], as: UTF8.self)
+        var words = text.split(separator: " ")
+        if let joint = words.firstIndex(where: { entry($0).classes.contains(.joint) }), joint > 0 {
+            words.remove(at: joint)
+            while joint < words.count, isNumber(words[joint]) { words.remove(at: joint) }
+            while let first = words.first, isNumber(first) { words.removeFirst() }
+        } else if text.hasSuffix("半") || text.hasSuffix("반") {
+            words = text.dropLast().drop { isNumber(String($0)) || $0 == " " }.split(separator: " ")
+        } else {
+            return nil
+        }
+        guard let word = UnitWord(words.joined(separator: " "), meaning: measure.unit), !word.isEnglish else {
+            return nil
+        }
+        return word
     }
 
     /// Whether the place of the number is before the size of one thing, "400 g tin", which "2 x" keeps apart.

@@ -19,7 +19,7 @@ enum Marks {
             return [value < 100 ? 1 : value < 1000 ? 5 : 10]
         case .milligram, .millimeter: return [1]
         case .kilogram, .liter: return [value < 1 ? step(1, 100) : value < 10 ? step(1, 20) : step(1, 10)]
-        case .deciliter, .centiliter, .dekagram, .centimeter: return [value < 10 ? step(1, 2) : 1]
+        case .deciliter, .centiliter, .dekagram, .hectogram, .centimeter: return [value < 10 ? step(1, 2) : 1]
         case .teaspoon, .metricTeaspoon, .imperialTeaspoon, .dessertspoon:
             return value < 1 ? [step(1, 8), step(1, 3)] : value < 4 ? [step(1, 4), step(1, 3)] : [step(1, 2)]
         case .tablespoon, .metricTablespoon, .imperialTablespoon, .australianTablespoon: return [step(1, 2)]
@@ -57,7 +57,7 @@ extension Unit {
         case .stone: .pound
         case .dozen, .pair: .piece
         case .pound: .ounce
-        case .kilogram, .dekagram: .gram
+        case .kilogram, .hectogram, .dekagram: .gram
         case .gram: .milligram
         case .liter, .deciliter, .centiliter: .milliliter
         case .gallon: .quart

@@ -171,6 +171,14 @@ extension ItemReading {
                 total = sum.adding(part)
                 position = next + 2
                 break
+            } else if !isFirst, tokens[position].has(.joint), let half = readAndAHalf(at: position),
+                !tokens[half.end].has(.time), let unit = lastUnit, let sum = total,
+                let part = TimeSpan(Quantity(half.value), unit)
+            {
+                // "une heure et demie", "1 hora y media"
+                total = sum.adding(part)
+                position = half.end
+                break
             } else if let number = readQuantity(at: next) {
                 quantity = number.quantity
                 next = number.end

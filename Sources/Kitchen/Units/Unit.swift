@@ -3,7 +3,7 @@
 /// "cup", "pint" and "tablespoon" are different units in different countries; ``ItemLineOptions/measures`` says which one a
 /// bare word means.
 public enum Unit: UInt8, Hashable, Sendable, CaseIterable {
-    case milligram, gram, dekagram, kilogram
+    case milligram, gram, dekagram, hectogram, kilogram
     case ounce, pound
     case stone
     case milliliter, centiliter, deciliter, liter

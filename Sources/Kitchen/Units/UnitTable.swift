@@ -50,10 +50,13 @@ extension UnitFacts {
             "mg milligramme milligrammes", "SI Brochure, 9th edition"),
         measured(
             .gram, .mass, .metric, (1, 1), "gram", "grams", "g",
-            "g gr gm gms grm grams gramme grammes gramm gramo gramos grammi", "SI Brochure, 9th edition"),
+            "g gr grs gm gms grm grams gramme grammes gramm gramo gramos grammi", "SI Brochure, 9th edition"),
         measured(
             .dekagram, .mass, .metric, (10, 1), "dekagram", "dekagrams", "dag",
             "dag dkg deka decagram decagrams", "SI Brochure, 9th edition"),
+        measured(
+            .hectogram, .mass, .metric, (100, 1), "hectogram", "hectograms", "hg",
+            "hg hectogramme hectogrammes", "SI Brochure, 9th edition"),
         measured(
             .kilogram, .mass, .metric, (1000, 1), "kilogram", "kilograms", "kg",
             "kg kgs kilo kilos kilogramme kilogrammes kilogramm", "SI Brochure, 9th edition"),

@@ -18,6 +18,7 @@ enum UnitWords {
             """
         ),
         (.dekagram, "dkg"),
+        (.hectogram, "etto etti hektogram hektogramm"),
         (.milligram, "мг milligramm"),
         (
             .milliliter,
@@ -64,7 +65,7 @@ enum UnitWords {
         (
             .mug,
             """
-            tasse tassen becher hrnek hrnku hrnky hrnků kubek kubka kubki šálek šálku šálky fincan fincanı cană căni bögre
+            tasse tassen tasses tassa tazza tazze tazzina becher hrnek hrnku hrnky hrnků kubek kubka kubki šálek šálku šálky fincan fincanı cană căni bögre
             """
         ),
         (
@@ -81,11 +82,13 @@ enum UnitWords {
             bol bols tazón schale schalen 碗 kase कटोरी chén bát
             """
         ),
+        (.dozen, "douzaine douzaines docena docenas dozzina dozzine dúzia dúzias dutzend"),
+        (.spoon, "mokkáskanál mokkáskanálnyi mk"),
         (.ladle, "cazo cazos louche louches kelle kellen chochla mestolo mestoli"),
         (
             .pinch,
             """
-            prise prisen messerspitze msp snufje snufjes mespunt mespuntje pitada pitadas szczypta szczypty szczyptę nypa nypor \
+            pessic pessics pessigada prise prisen messerspitze msp snufje snufjes mespunt mespuntje pitada pitadas szczypta szczypty szczyptę nypa nypor \
             klype klyper knivspids knsp ripaus ripauksen hyppysellinen špetka špetky štipka štipku csipet pizca pizcas pizzichi \
             щепотка щепотки щепотку дрібка 撮 꼬집 πρέζα tutam رشة चुटकी prstohvat ščepec žiupsnelis žiupsnis šķipsna näpuotsatäis \
             щепоть щипка sejumput nhúm つまみ praf
@@ -102,7 +105,7 @@ enum UnitWords {
         (
             .handful,
             """
-            handvoll handvol handje handjes poignée poignées puñado puñados punhado punhados manciata manciate garść garści näve \
+            握り にぎり handvoll handvol handje handjes poignée poignées puñado puñados punhado punhados manciata manciate garść garści näve \
             nävar håndfuld neve kourallinen kourallista hrst hrsti marék горсть горсти avuç 줌 пригоршня жменя saujiņa
             """
         ),
@@ -157,7 +160,7 @@ enum UnitWords {
         (
             .slice,
             """
-            scheibe scheiben plak plakken plakje plakjes snee sneetje sneetjes tranche tranches rebanada rebanadas loncha lonchas \
+            llesca llesques scheibe scheiben plak plakken plakje plakjes snee sneetje sneetjes tranche tranches rebanada rebanadas loncha lonchas \
             rodaja rodajas fatia fatias rodela rodelas fetta fette plaster plastry plastrów plasterek plasterki skiva skivor skive \
             skiver siivu siivua viipale viipaletta plátek plátky plátků szelet ломтик ломтика ломтиков 片 切れ φέτα φέτες dilim شريحة \
             شرائح lát felie felii šnita šnite резен резена แผ่น
@@ -166,7 +169,7 @@ enum UnitWords {
         (
             .piece,
             """
-            stk styck stycken stuk stuks stukje stukjes morceau morceaux pieza piezas trozo trozos pedaço pedaços unidad unidades \
+            つ stk styck stycken stuk stuks stukje stukjes morceau morceaux pieza piezas trozo trozos pedaço pedaços unidad unidades \
             unidade pezzo pezzi pezzetto sztuka sztuki sztuk szt kpl kappale kappaletta kus kusy kusů ks kusov db darab шт штука \
             штуки штук adet 个 個 颗 顆 粒 只 隻 枚 コ 개 κομμάτι κομμάτια τεμάχιο τεμάχια حبة حبات عدد buah biji butir ekor quả trái ฟอง \
             ลูก ชิ้น бр komad komada kom gabals vnt टुकड़ा टुकड़े 块 塊 条 條 朵 尾 丁 마리 모 nos st

@@ -72,7 +72,8 @@ public enum ExactAmount {
             switch unit {
             case .gram, .milliliter, .milligram: value < 10 ? 10 : 1
             case .kilogram, .liter: 1000
-            case .deciliter, .centiliter, .dekagram, .ounce, .fluidOunce, .imperialFluidOunce, .centimeter: 10
+            case .deciliter, .centiliter, .dekagram, .hectogram, .ounce, .fluidOunce, .imperialFluidOunce, .centimeter:
+                10
             case .pound: 100
             case .teaspoon, .metricTeaspoon, .imperialTeaspoon, .dessertspoon, .cup, .metricCup, .imperialCup: 8
             default: 4

@@ -34,7 +34,7 @@ public struct SoldAmount: Hashable, Sendable {
             let step = Rational(value <= Rational(10) ? 1 : value <= Rational(100) ? 5 : 10)
             return value.roundedUp(to: step)
         case .kilogram, .liter: return Rational(1, 100).map { value.roundedUp(to: $0) } ?? value
-        case .milligram, .dekagram, .centiliter, .deciliter:
+        case .milligram, .dekagram, .hectogram, .centiliter, .deciliter:
             return Rational(1, 2).map { value.roundedUp(to: $0) } ?? value
         default: return unit.isExact ? value : value.roundedUp()
         }
