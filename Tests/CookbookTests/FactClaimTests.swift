@@ -68,6 +68,14 @@ import Testing
         #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.milk)) == .noneListed)
     }
 
+    @Test func aDeniedClaimOfSomethingElseSaysNothing() throws {
+        let text =
+            "---\ntitle: Rice\nsugar-free: no\ncaffeineFree: false\n---\n\n## Ingredients\n\n- 200 g rice\n\n## Steps\n\n1. Boil it.\n"
+        let book = SampleLibrary.cookbook([("dish.md", text)])
+        let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
+        #expect(FactDerivation(book).facts(of: file).answer(on: AllergenSet(.gluten)) == .noneListed)
+    }
+
     @Test(arguments: [
         ("Pour into a tin, buttered.", AllergenSet(.milk)), ("Serve buttered.", AllergenSet(.milk)),
         ("The dish should be well buttered.", AllergenSet(.milk)),

@@ -54,6 +54,14 @@ import Testing
         #expect(found.metadata.declaredTotalTime?.value == 35 * 60)
     }
 
+    @Test func manyLinesOfTagsEnd() throws {
+        let tags = Array(repeating: "#vegan", count: 10_000).joined(separator: "\n")
+        let found = try recipe(
+            "# Dal\nA soup.\n\(tags)\n\n## Ingredients\n\n- 200 g lentils\n\n## Method\n\n1. Boil.\n")
+        #expect(found.ingredients.map(\.name) == ["lentils"])
+        #expect(found.metadata.tags.map(\.value) == ["vegan"])
+    }
+
     @Test func bulletsBelowBulletsMayBeMetadata() throws {
         let found = try recipe(
             "# Congee\n\n- Info\n  - Serves 4\n  - Prep 5 min\n- Ingredients\n  - 1 cup rice\n  - 10 cups stock\n- Steps\n  - Rinse the rice.\n"
@@ -153,6 +161,10 @@ import Testing
             found.notes.map(\.text) == [
                 "or 2 tins, but then skip soaking", "buy the Lebanese one", "less if it is raw",
             ])
+        // What nobody knows may be in the dish.
+        let open = try recipe(
+            "# Dip\n\n## Ingredients\n\n- 200 g yogurt\n  - or 2 tbsp zorgle\n  - or zorgle\n\n## Method\n\n1. Stir.\n")
+        #expect(open.ingredients.count == 3)
         // Below a title they are items.
         let part = try recipe(
             "# Sauce\n\n## Ingredients\n\n- For the top\n  - a little of good rum to taste\n  - 100 g cream\n\n## Method\n\n1. Whip.\n"

@@ -7,7 +7,12 @@ struct DeclaredFacts {
 
     init(_ declared: DeclaredAllergens, _ catalogue: Catalogue) {
         for word in declared.contains { add(word, catalogue) { $0 } }
-        for word in declared.mayContain + declared.notFreeOf { add(word, catalogue) { $0.asMention } }
+        for word in declared.mayContain { add(word, catalogue) { $0.asMention } }
+        // "sugar-free: no" says nothing of allergens.
+        for word in declared.notFreeOf {
+            guard let allergens = AllergenSet(avoiding: word.value) else { continue }
+            pieces.append((word, LineFacts(contains: allergens).asMention))
+        }
     }
 
     var total: LineFacts {

@@ -31,7 +31,7 @@ public final class DishNames: Sendable {
     /// Flours, starches, meals and what is made of them: what can become a dough or a batter.
     let flours: IngredientSet
 
-    /// What may be told by saying that one of these is made, and is no other food: those, their kinds, and what they are kinds of.
+    /// Dishes, sauces and broths, their kinds, and the foods that they are kinds of: all that can matter where a step says that something is made.
     private let related: IngredientSet
 
     private static let builtIn = DishNames(Catalogue.builtIn)

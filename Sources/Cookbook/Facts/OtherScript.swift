@@ -46,7 +46,7 @@ enum OtherScript {
         case 0xCE...0xDF, 0xE0, 0xE4...0xEE: true
         // Latin letters of Vietnamese.
         case 0xE1: index + 1 < end && !(0xB8...0xBB).contains(bytes[index + 1])
-        // Marks of ideographs are no letters.
+        // Punctuation of Chinese and Japanese.
         case 0xE3: index + 1 < end && bytes[index + 1] != 0x80
         default: false
         }

@@ -34,9 +34,8 @@ struct RecipeReader {
         swap(&parser, &body.parser)
         var recipe = Recipe(title: body.recipe.title)
         swap(&recipe, &body.recipe)
-        for tag in body.tags where !declaredTags.contains(where: { $0.value == tag.value }) {
-            recipe.metadata.tags.append(tag)
-        }
+        var told = Set(declaredTags.map(\.value))
+        for tag in body.tags where told.insert(tag.value).inserted { recipe.metadata.tags.append(tag) }
         if recipe.metadata.description == nil { recipe.metadata.description = body.firstParagraph }
         if !body.fields.isEmpty { Self.take(body.fields, into: &recipe.metadata) }
         Self.takeTitle(into: &recipe)

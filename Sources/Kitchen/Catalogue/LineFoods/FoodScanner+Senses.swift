@@ -207,9 +207,11 @@ extension FoodScanner {
         if Self.fillable.contains(word, of: phrase.name), Self.vessels.contains(word + 1, of: phrase.name) {
             return true
         }
-        if Self.things.contains(where: {
-            phrase.name.word(word, is: $0.food) && phrase.name.word(word + 1, is: $0.tool)
-        }) {
+        if Self.thingEnds.contains(word + 1, of: phrase.name),
+            Self.things.contains(where: {
+                phrase.name.word(word, is: $0.food) && phrase.name.word(word + 1, is: $0.tool)
+            })
+        {
             return true
         }
         if Self.baked.contains(word, of: phrase.name) {
@@ -307,6 +309,7 @@ extension FoodScanner {
         ("fish", "slice"), ("fish", "spatula"), ("cheese", "board"), ("pastry", "brush"),
         ("pastry", "bag"), ("pastry", "wheel"), ("pastry", "blender"), ("dough", "scraper"), ("cookie", "jar"),
     ]
+    private static let thingEnds = WordSet(things.map(\.tool))
     private static let baked = WordSet([
         "bread", "cake", "muffin", "pie", "tart", "cookie", "biscuit", "brownie", "pizza", "waffle", "cupcake",
         "pancake", "crepe", "pudding", "loaf", "dough", "cheese", "pastry", "egg", "pasta", "rice", "popover",

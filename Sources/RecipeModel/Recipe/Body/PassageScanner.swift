@@ -324,27 +324,24 @@ struct PassageScanner {
 
     /// Lines without a heading among them: one passage, or a list that runs on into sentences.
     private mutating func addLines(_ index: Int, _ lines: Range<Int>) {
-        var lines = lines
+        func isTags(_ line: Int) -> Bool { body.isHashtags(body.trimmed(body.markdown.lines[line])) }
         // "#vegan #quick" above "Serves: 4", and below the last line.
-        while lines.count > 1, body.isHashtags(body.trimmed(body.markdown.lines[lines.lowerBound])) {
-            addParagraph(index, lines.lowerBound..<lines.lowerBound + 1)
-            lines.removeFirst()
+        let first = lines.first { !isTags($0) } ?? lines.upperBound
+        let end = first < lines.upperBound ? (lines.last { !isTags($0) } ?? first) + 1 : first
+        if first > lines.lowerBound { addParagraph(index, lines.lowerBound..<first) }
+        if first < end {
+            let turn = sentencesBegin(first..<end)
+            addParagraph(index, first..<turn)
+            if turn < end { addParagraph(index, turn..<end) }
         }
-        if lines.count > 1, body.isHashtags(body.trimmed(body.markdown.lines[lines.upperBound - 1])) {
-            addLines(index, lines.dropLast())
-            lines = lines.upperBound - 1..<lines.upperBound
-        }
-        guard !lines.isEmpty else { return }
-        let turn = sentencesBegin(lines)
-        addParagraph(index, lines.lowerBound..<turn)
-        if turn < lines.upperBound { addParagraph(index, turn..<lines.upperBound) }
+        if end < lines.upperBound { addParagraph(index, end..<lines.upperBound) }
     }
 
     /// Where short lines turn into sentences: a list that runs on into what to do. The end where they do not.
     private func sentencesBegin(_ lines: Range<Int>) -> Int {
         func isSentence(_ line: Int) -> Bool {
             let range = body.trimmed(body.markdown.lines[line])
-            return range.count > 20 && range.end <= body.bytes.count && !endsWithMeasure(range)
+            return range.count > 20 && range.end <= body.bytes.count && !body.endsWithMeasure(range)
                 && (range.count > 120 || [UInt8(ascii: "."), UInt8(ascii: "!")].contains(body.bytes[range.end - 1]))
         }
         func isShort(_ line: Int) -> Bool {
@@ -352,16 +349,13 @@ struct PassageScanner {
             // "Serves 6." above them all
             let mayEnd = line == lines.lowerBound && range.count <= 20
             return !range.isEmpty && range.count <= 60
-                && (mayEnd || body.bytes[range.end - 1] != UInt8(ascii: ".") || endsWithMeasure(range))
+                && (mayEnd || body.bytes[range.end - 1] != UInt8(ascii: ".") || body.endsWithMeasure(range))
         }
         guard lines.count >= 3, let turn = lines.first(where: isSentence), turn - lines.lowerBound >= 2 else {
             return lines.upperBound
         }
         return (lines.lowerBound..<turn).allSatisfy(isShort) ? turn : lines.upperBound
     }
-
-    /// "Mehl 300 g.", "Сахар 2 ст.л.": a few words, a number, and an abbreviation or two that are none of a time or temperature.
-    private func endsWithMeasure(_ range: ByteRange) -> Bool { body.endsWithMeasure(range) }
 
     private mutating func addParagraph(_ index: Int, _ lines: Range<Int>) {
         let range = ByteRange(

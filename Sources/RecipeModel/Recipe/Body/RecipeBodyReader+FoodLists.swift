@@ -92,7 +92,7 @@ extension RecipeBodyReader {
         return parts
     }
 
-    /// "调料：豆瓣酱1大勺、花椒粉少许": what "、" or "，" divides behind a label with a wide colon, some of it with amounts.
+    /// "调料：豆瓣酱1大勺、花椒粉少许": foods between "、" or "，" after a label with a full-width colon, at least one of them with an amount.
     private mutating func foodsBehindWideColon(_ range: ByteRange) -> (label: ByteRange, foods: [ByteRange])? {
         let wide = ByteScan.first(0xEF, in: body.bytes, range.start, min(range.end, range.start + 48))
         guard wide + 3 < range.end, wide > range.start, body.bytes[wide..<wide + 3].elementsEqual("：".utf8) else {

@@ -191,12 +191,18 @@ extension RecipeBodyReader {
     }
 
     /// Whether a line below an ingredient only says something of it: "or 2 tins, but then skip soaking", "buy the Lebanese one", "minced". A word or two
-    /// that are no known food may be one all the same.
+    /// of which nothing is known may be a food all the same, and so may what an amount of is offered ("or 2 tbsp zorgle").
     private mutating func isRemark(_ range: ByteRange) -> Bool {
         guard !range.isEmpty else { return false }
         let text = Array(body.bytes[range.indices])
         let words = text.split(separator: 0x20)
-        if let first = words.first, words.count > 1, Self.alternatives.contains(lowerCase: first) { return true }
+        if let first = words.first, words.count > 1, Self.alternatives.contains(lowerCase: first) {
+            let rest = Array(text[first.endIndex...].drop { $0 == 0x20 }.prefix { $0 != UInt8(ascii: ",") })
+            let line = parser.parse(rest)
+            let name = line.name(in: rest)
+            return name.isEmpty || line.amounts.isEmpty && words.count > 3
+                || Catalogue.builtIn.resolve(name).match != .unknown
+        }
         let line = parser.parse(text)
         guard line.amounts.isEmpty, line.link == nil else { return false }
         let name = line.name(in: text)
