@@ -152,14 +152,14 @@ import Testing
 
     @Test func remarksBelowAnItemAreNotes() throws {
         let found = try recipe(
-            "# Hummus\n\n## Ingredients\n\n- 250 g dried chickpeas\n  - or 2 tins, but then skip soaking\n- 270 g tahini\n  - buy the Lebanese one\n- Garlic\n  - less if it is raw\n- 500 g mushrooms\n  - shiitake\n  - 100 g oyster mushrooms\n\n## Method\n\n1. Blend.\n"
+            "# Hummus\n\n## Ingredients\n\n- 250 g dried chickpeas\n  - or 2 tins, but then skip soaking\n  - or 500 g fresh ones\n- 270 g tahini\n  - buy the Lebanese one\n- Garlic\n  - less if it is raw\n- 500 g mushrooms\n  - shiitake\n  - 100 g oyster mushrooms\n\n## Method\n\n1. Blend.\n"
         )
         #expect(
             found.ingredients.map(\.name)
                 == ["dried chickpeas", "tahini", "Garlic", "mushrooms", "shiitake", "oyster mushrooms"])
         #expect(
             found.notes.map(\.text) == [
-                "or 2 tins, but then skip soaking", "buy the Lebanese one", "less if it is raw",
+                "or 2 tins, but then skip soaking", "or 500 g fresh ones", "buy the Lebanese one", "less if it is raw",
             ])
         // What nobody knows may be in the dish.
         let open = try recipe(

@@ -283,7 +283,7 @@ public struct FactDerivation {
             case .otherScript:
                 add(
                     .nothingKnown, range, role, "text in another script", nil,
-                    "foods are known by their names in Latin letters")
+                    "the text is in another script, and foods are known by their names in Latin letters")
             case .unreadItem:
                 add(
                     .nothingKnown, range, role, "unread text", nil,

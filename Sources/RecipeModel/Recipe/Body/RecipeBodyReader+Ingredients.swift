@@ -200,7 +200,9 @@ extension RecipeBodyReader {
             let rest = Array(text[first.endIndex...].drop { $0 == 0x20 }.prefix { $0 != UInt8(ascii: ",") })
             let line = parser.parse(rest)
             let name = line.name(in: rest)
-            return name.isEmpty || line.amounts.isEmpty && words.count > 3
+            let last = name.lowercased().split(separator: " ").last ?? ""
+            // "Or 200 g dried ones"
+            return name.isEmpty || Self.pronouns.contains(last) || line.amounts.isEmpty && words.count > 3
                 || Catalogue.builtIn.resolve(name).match != .unknown
         }
         let line = parser.parse(text)
@@ -209,6 +211,7 @@ extension RecipeBodyReader {
         return name.isEmpty || words.count > 2 && !namesFood(range)
     }
 
+    private static let pronouns: Set<Substring> = ["one", "ones", "it", "them", "that", "those", "these", "this"]
     private static let alternatives = KnownNames([
         "or", "oder", "ou", "ó", "oppure", "of", "eller", "lub", "nebo", "albo",
     ])
