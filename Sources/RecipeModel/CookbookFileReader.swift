@@ -59,12 +59,26 @@ public struct CookbookFileReader {
             }
             return content(of: document, as: kind, &diagnostics)
         }
-        if Self.isFolderPage(document.source.path) { return .folder(PageReader.folder(document, &diagnostics)) }
+        if Self.isFolderPage(document.source.path) {
+            return recipeOfFolder(document, &diagnostics).map { .recipe($0) }
+                ?? .folder(PageReader.folder(document, &diagnostics))
+        }
         if hasTooManyLines(document) {
             if namesIngredients(document) { Self.refuse(document, as: .recipe, &diagnostics) }
             return .prose
         }
         return recipes.read(document, isDeclared: false, &diagnostics).map { .recipe($0) } ?? .prose
+    }
+
+    /// The recipe in the page of a folder below the root: many keep each recipe in a folder of its own, beside its pictures. The page of the whole
+    /// cookbook may show an example.
+    private mutating func recipeOfFolder(_ document: Document, _ diagnostics: inout [Diagnostic]) -> Recipe? {
+        guard !document.source.path.parent.isRoot, !hasTooManyLines(document) else { return nil }
+        var found: [Diagnostic] = []
+        guard let recipe = recipes.read(document, isDeclared: false, &found), recipe.hasIngredients, recipe.hasSteps
+        else { return nil }
+        diagnostics += found
+        return recipe
     }
 
     private mutating func content(of document: Document, as kind: DocumentKind, _ diagnostics: inout [Diagnostic])

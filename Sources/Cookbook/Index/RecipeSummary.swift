@@ -39,8 +39,8 @@ public struct RecipeSummary: Sendable {
         title = recipe.title.text
         description = metadata.description?.value
         servings = metadata.servings?.value.quantity.exactText
-        yield = metadata.yield.map { "\($0.value.quantity.exactText) \($0.value.unit)" }
-        served = metadata.servings.map { "\($0.value.quantity.exactText) \($0.value.unit)" }
+        yield = metadata.yield?.value.exactText
+        served = metadata.servings?.value.exactText
         difficulty = metadata.difficulty?.value
         categories = metadata.categories.map(\.value)
         cuisines = metadata.cuisines.map(\.value)
@@ -71,9 +71,9 @@ extension RecipeSummary {
     private static func write(_ metadata: Metadata, to writer: inout ByteWriter) {
         writer.optional(metadata.description?.value)
         writer.optional(metadata.servings?.value.quantity.exactText)
-        writer.optional(metadata.yield.map { "\($0.value.quantity.exactText) \($0.value.unit)" })
+        writer.optional(metadata.yield?.value.exactText)
         writer.optional(metadata.difficulty?.value.rawValue)
-        writer.optional(metadata.servings.map { "\($0.value.quantity.exactText) \($0.value.unit)" })
+        writer.optional(metadata.servings?.value.exactText)
         for list in [metadata.categories, metadata.cuisines, metadata.tags, metadata.diets, metadata.authors] {
             writer.number(UInt64(list.count))
             for text in list { writer.text(text.value) }

@@ -137,6 +137,9 @@ public struct Yield: Sendable, Hashable {
     /// "4–6", "24 cookies"
     public var displayText: String { unit.isEmpty ? quantity.displayText : "\(quantity.displayText) \(unit)" }
 
+    /// For machines, with exact fractions: "5/2 loaves".
+    public var exactText: String { unit.isEmpty ? quantity.exactText : "\(quantity.exactText) \(unit)" }
+
     /// As a log holds it, exactly: "6 servings", "2½ loaves".
     public var logText: String {
         func text(_ number: Rational) -> String { number.denominator <= 6 ? KitchenNumber.text(number) : "\(number)" }

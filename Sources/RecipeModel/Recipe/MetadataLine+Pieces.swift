@@ -101,6 +101,7 @@ extension MetadataLine {
 
     private static func areTimesAndOthers(_ parts: [String]) -> Bool {
         var (times, others, named, attributes) = (0, 0, 0, 0)
+        var hasWord = false
         for part in parts {
             if let read = read(part, isAlone: false) {
                 if read.field.isTime { (times, named) = (times + 1, named + 1) } else { others += 1 }
@@ -108,10 +109,14 @@ extension MetadataLine {
                 times += 1
             } else if attribute(part) != nil {
                 attributes += 1
+            } else if parts.count > 2, !hasWord, isWordOrTwo(part) {
+                // "4 personnes — 40 minutes — végétalien"
+                hasWord = true
             } else {
                 return false
             }
         }
+        if hasWord { return others > 0 && times > 0 }
         // "Prép. 15 min – Cuisson 45 min" are times with their names.
         return others > 0 && times + attributes > 0 || named > 1 && named == parts.count
     }

@@ -65,6 +65,9 @@ package enum MetadataLine {
             } else if pieces.count > 2, !hasOther, isWordOrTwo(piece) {
                 // "Thai · 30 min · serves 4"
                 hasOther = true
+            } else if pieces.count > 2, fields.count > 1, isLabelled(piece) {
+                // "Servings: 4 | Total time: 35 min | Station: grill"
+                fields.append((.other, plain(piece)))
             } else {
                 return nil
             }
@@ -80,7 +83,7 @@ package enum MetadataLine {
         return fields.isEmpty ? nil : fields
     }
 
-    private static func isWordOrTwo(_ piece: String) -> Bool {
+    static func isWordOrTwo(_ piece: String) -> Bool {
         let words = plain(piece).split(separator: " ")
         return (1...2).contains(words.count) && words.allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "-" } }
     }
@@ -180,7 +183,10 @@ package enum MetadataLine {
         if hasMark, let mark = text.firstMark(":=") {
             let name = plain(String(text[..<mark]))
             if let field = label(name) {
-                return value(plain(String(text[text.index(after: mark)...])), for: field, isLabelled: true)
+                let rest = String(text[text.index(after: mark)...])
+                // "Rating: ★★★★☆"
+                if field == .other, plain(rest).isEmpty, !rest.allSatisfy(\.isWhitespace) { return (field, rest) }
+                return value(plain(rest), for: field, isLabelled: true)
             }
             // "1:30 h" holds a colon of its own.
             if name.last?.isNumber != true { return nil }

@@ -29,7 +29,7 @@ struct RecipeReader {
         swap(&parser, &body.parser)
         body.recipe.equipment = metadata.equipment
         body.hasIngredients = metadata.ingredientLines != nil
-        body.hasSteps = metadata.instructionLines != nil
+        body.hasSteps = metadata.instructionLines.map { !Self.isWord($0) } ?? false
         body.run()
         swap(&parser, &body.parser)
         var recipe = Recipe(title: body.recipe.title)
@@ -66,13 +66,21 @@ struct RecipeReader {
         return recipe
     }
 
+    /// Whether a value of the front matter only names how something is made: "method: stir".
+    private static func isWord(_ value: YAMLNode) -> Bool {
+        guard let text = value.text else { return false }
+        return text.utf8.count <= 30 && !text.contains(".") && text.split(separator: " ").count <= 3
+    }
+
     /// Whether a file without `kind:` is a recipe: a section heading or front-matter list of ingredients, or a body that reads
     /// like a recipe.
     private static func looksLikeRecipe(_ recipe: Recipe, _ document: Document, _ namesLayout: Bool) -> Bool {
         if isTemplate(recipe) { return false }
         if namesLayout, recipe.hasIngredients || recipe.hasSteps { return true }
         // Below "# Pantry soup" and "## Ingredients" there is a recipe all the same.
-        if !recipe.hasSteps, !recipe.shape.ingredientsInFrontMatter,
+        let tellsWhatToDo =
+            recipe.hasSteps && (recipe.hasSection(.instructions) || recipe.steps.contains(where: isTold))
+        if !tellsWhatToDo, !recipe.shape.ingredientsInFrontMatter,
             recipe.title.origin == .fileName || !recipe.hasSection(.ingredients),
             isTitleOfList(recipe.title.text) || isTitleOfList(firstHeading(document))
         {
@@ -94,6 +102,12 @@ struct RecipeReader {
             !$0.line.amounts.isEmpty || Catalogue.builtIn.resolve($0.name).match != .unknown
         }
         return known * 5 >= ingredients.count * 4
+    }
+
+    /// Whether a step is more than a few words that no verb of the kitchen begins.
+    private static func isTold(_ step: Step) -> Bool {
+        step.text.utf8.count > 60 || step.text.hasSuffix(".")
+            || RecipeBodyReader.saysWhatToDo(SentenceWords(step.text[...]))
     }
 
     /// Whether a long text of many parts names foods and hardly an amount: an essay, a menu with its plan, notes on a cuisine.
@@ -127,7 +141,7 @@ struct RecipeReader {
     /// Whether a list without steps is called what no recipe is: "Shopping list", "Einkaufszettel Samstag", "Packing for camp".
     private static func isTitleOfList(_ title: String) -> Bool {
         let words = title.inLowerCase.words().map(String.init)
-        if words.contains(where: listWords.contains) || words.last == "pantry" { return true }
+        if words.contains(where: listWords.contains) || ["pantry", "freezer"].contains(words.last) { return true }
         return zip(words, words.dropFirst()).contains { listPairs.contains("\($0) \($1)") }
             || listPairs.contains { $0.utf8.contains { $0 >= 0xE3 } && title.holds($0) }
     }
@@ -137,7 +151,9 @@ struct RecipeReader {
         "vorrat",
         "vorräte", "boodschappenlijst", "boodschappen", "inköpslista", "indkøbsliste", "handleliste", "ostoslista",
         "inventaire",
-        "inventario", "inventur", "zakupy", "packlista", "conversions",
+        "inventario", "inventur", "zakupy", "packlista", "conversion", "conversions", "equivalents", "équivalences",
+        "équivalence", "equivalencias", "equivalenze",
+        "equivalências", "umrechnung", "umrechnungen", "umrechnungstabelle", "omrekentabel", "omregning", "omräkning",
     ]
     private static let listPairs: Set<String> = [
         "grocery list", "liste de", "lista zakupów", "nákupní seznam", "список покупок", "купить список",
@@ -197,6 +213,8 @@ struct RecipeReader {
         "de", "und", "more", "here", "etc", "xx", "xxx", "optional", "note", "notes", "preparation",
     ]
 
+    private static let pageNames: Set<String> = ["README", "readme", "index", "_index"]
+
     private func title(_ document: Document, frontMatter: Located<String>?) -> Recipe.Title {
         if let frontMatter {
             return Recipe.Title(text: frontMatter.value, range: frontMatter.range, origin: .frontMatter)
@@ -204,7 +222,10 @@ struct RecipeReader {
         if let heading = Heading.title(document, cache) {
             return Recipe.Title(text: heading.value, range: heading.range, origin: .heading)
         }
-        let stem = String(decoding: document.source.path.stem, as: UTF8.self)
+        // A page that is named for what it is has the name of its folder.
+        let path = document.source.path
+        let isPage = !path.parent.isRoot && Self.pageNames.contains(String(decoding: path.stem, as: UTF8.self))
+        let stem = String(decoding: isPage ? path.parent.name : path.stem, as: UTF8.self)
         let words = stem.split(whereSeparator: { $0 == "-" || $0 == "_" }).joined(separator: " ")
         return Recipe.Title(
             text: words.prefix(1).uppercased() + words.dropFirst(), range: ByteRange(at: document.bodyStart),

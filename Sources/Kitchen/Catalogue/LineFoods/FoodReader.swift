@@ -207,7 +207,7 @@ struct FoodReader: ~Copyable {
         for part in line.parts where LineFoods.isTail(part.role) && part.range.end <= bytes.count {
             let words = NameBuffer(bytes.extracting(part.range.indices))
             // Where nothing is claimed, nothing is left open.
-            if Self.mayClaim(bytes), Self.opensClaim(words) { isConditional = true }
+            if Self.opensClaim(words), Self.mayClaim(bytes) { isConditional = true }
             if Self.offersPlainForm(words) { takesPlainForm = true }
         }
         link = .perhaps

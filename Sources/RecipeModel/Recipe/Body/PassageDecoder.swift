@@ -235,7 +235,12 @@ struct PassageDecoder {
         case .steps:
             switch passage.shape {
             case .list:
-                return 2.5 * openings + 1.5 * sentences + (isOrdered ? 1.5 : 0) - 0.5 - 3 * max(0, amounts - openings)
+                // "Plantation 3 Stars": a few words with no verb are no step, where verbs are known.
+                let isBare =
+                    context.meaning == nil && !context.hasUnknownVerbs && !isOrdered && evidence.openings == 0
+                    && evidence.sentences == 0 && evidence.short == evidence.count
+                return (isBare ? -1 : 0) + 2.5 * openings + 1.5 * sentences + (isOrdered ? 1.5 : 0) - 0.5 - 3
+                    * max(0, amounts - openings)
             case .paragraph, .quote, .code:
                 let remark = evidence.remarks > 0 || evidence.sources > 0 ? 4.0 : 0
                 let isRemark = isRemark(evidence, context)

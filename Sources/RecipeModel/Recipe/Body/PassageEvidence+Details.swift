@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import SourceText
 
 // Lines of a passage that state servings, times, calories, or when to begin.
@@ -21,6 +22,43 @@ extension RecipeBodyReader {
         }
         if body.isBold(range) { return MetadataLine.yields(text, range: range) != nil }
         return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
+    }
+
+    /// Whether lines of labels and values may be told from foods: some state servings and the like, or the foods have a heading below.
+    func mayBeFactSheet(_ lines: ArraySlice<ByteRange>, _ evidence: PassageEvidence, _ context: PassageDecoder.Context)
+        -> Bool
+    {
+        guard context.meaning == nil, evidence.details > 0 || context.namesIngredients && context.isAboveSections else {
+            return false
+        }
+        return lines.allSatisfy {
+            ByteScan.first(UInt8(ascii: ":"), in: body.bytes, $0.start, min($0.end, $0.start + 40)) < $0.end
+        }
+    }
+
+    /// Whether all lines are labels with their values, and none of them a food with its amount: "Batch size: 20 L", "Station: grill", "Shelf life: 3
+    /// days".
+    mutating func isFactSheet(_ lines: ArraySlice<ByteRange>, _ context: PassageDecoder.Context) -> Bool {
+        var (known, measured) = (0, 0)
+        for line in lines {
+            let text = body.plain(line)
+            guard MetadataLine.isLabelled(text), let colon = text.firstIndex(of: ":") else { return false }
+            let (name, rest) = (String(text[..<colon]), text[text.index(after: colon)...].drop { $0 == " " })
+            if fields(text, line) != nil || MetadataLine.label(name) != nil {
+                known += 1
+                continue
+            }
+            // "Note: use ripe ones"
+            if cache.reading(name).meaning != nil || PartName.isNamed(name) { return false }
+            if Catalogue.builtIn.resolve(name).match != .unknown { return false }
+            if Self.saysWhatToDo(SentenceWords(rest)) { return false }
+            let amount = parser.parse(Array(rest.utf8)).amounts.first {
+                beginsWithAmount(rest) && $0.measure.quantity != nil
+            }
+            if let amount, amount.measure.unit.map({ $0.dimension != .time }) ?? !rest.contains(".") { measured += 1 }
+        }
+        let isAbove = context.namesIngredients && context.isAboveSections
+        return measured * 3 <= lines.count && (known > 0 || isAbove && measured * 2 <= lines.count)
     }
 
     /// "Nutrition per serving: 320 kcal, 12 g fat", "Per portion: 250 kcal"

@@ -42,6 +42,28 @@ extension RecipeBodyReader {
         return unit.dimension == .mass || unit.dimension == .volume
     }
 
+    /// Whether a row gives the weight or volume of one thing, below a header that has one column for amounts.
+    mutating func isMeasuredThing(_ row: ByteRange, _ columns: TableColumns) -> Bool {
+        guard columns.amounts.count == 1, columns.portions.isEmpty, columns.header.count <= 5 else { return false }
+        let cells = TableCells.ranges(body.bytes, row)
+        guard let name = cells.indices.first(where: { $0 != columns.amounts[0] && !cells[$0].isEmpty }),
+            body.plain(cells[name]).first?.isLetter == true
+        else { return false }
+        return isMeasure(row, columns.amounts[0])
+    }
+
+    /// Whether a table has two columns or more for what is to be filled in: days, ticks, counts.
+    func isForm(_ columns: TableColumns, _ rows: [ByteRange]) -> Bool {
+        guard columns.header.count > 3, rows.count > 1 else { return false }
+        var filled = Set<Int>()
+        for row in rows {
+            for (column, cell) in TableCells.ranges(body.bytes, row).enumerated() where !cell.isEmpty {
+                filled.insert(column)
+            }
+        }
+        return columns.header.indices.count { !columns.header[$0].isEmpty && !filled.contains($0) } > 1
+    }
+
     /// Whether a line is an amount of something, in a unit or of a known food, or a known food and nothing else.
     mutating func isItem(_ range: ByteRange) -> Bool {
         let text = Array(body.bytes[range.indices])

@@ -49,8 +49,7 @@ extension RecipeBodyReader {
     /// Lines of one passage that are looked at; the rest of a long list is as its beginning.
     private static let mostLines = 40
 
-    /// - Parameter isInMethod: whether the method is told where the passage is.
-    mutating func evidence(_ passage: Passage, isInMethod: Bool) -> PassageEvidence {
+    mutating func evidence(_ passage: Passage, _ context: PassageDecoder.Context) -> PassageEvidence {
         if case .table = passage.shape { return tableEvidence(passage.block) }
         var evidence = PassageEvidence()
         var ranges = lineRanges(passage).prefix(Self.mostLines)
@@ -66,7 +65,16 @@ extension RecipeBodyReader {
                 evidence.openings += steps.count
             }
         }
-        for range in ranges where !range.isEmpty { weigh(range, passage, isInMethod, &evidence) }
+        for range in ranges where !range.isEmpty { weigh(range, passage, context.isInMethod, &evidence) }
+        if evidence.count > 1, evidence.details < evidence.count, mayBeFactSheet(ranges, evidence, context),
+            isFactSheet(ranges, context)
+        {
+            let pictures = evidence.pictures
+            evidence = PassageEvidence()
+            (evidence.count, evidence.details, evidence.short) = (ranges.count, ranges.count, ranges.count)
+            evidence.pictures = pictures
+            return evidence
+        }
         if case .paragraph = passage.shape, evidence.count == 1, evidence.foods == 1, evidence.sentences == 0,
             evidence.openings == 0, let line = ranges.first, isItem(line)
         {
@@ -105,6 +113,11 @@ extension RecipeBodyReader {
                 && zip(cells, texts).contains { cell, text in
                     (cells.count == 1 || text.first?.isNumber != true) && cell.count <= 60 && namesFood(cell)
                 }
+            // "| Maris Otter | 4 kg | 87 |" below "| Malt | Weight | % |"
+            if isMeasuredThing(row, columns) {
+                (evidence.foods, evidence.amounts) = (evidence.foods + 1, evidence.amounts + 1)
+                continue
+            }
             if hasFood { evidence.foods += 1 }
             if hasFood, texts.contains(where: { beginsWithAmount($0[...]) || $0.first?.isNumber == true }) {
                 evidence.amounts += 1
@@ -115,6 +128,7 @@ extension RecipeBodyReader {
             (evidence.foods, evidence.amounts) = (evidence.count, evidence.count)
             evidence.openings = 0
         }
+        if isForm(columns, rows) { (evidence.foods, evidence.amounts) = (0, 0) }
         return evidence
     }
 

@@ -36,6 +36,8 @@ extension RecipeBodyReader {
                 items.append(ByteRange(last.start, part.end))
             }
         }
+        // "175 °C, 50 min" is what the oven does.
+        if parts.contains(where: { tellsHeatOrTime($0) }) { return nil }
         let isSentence = items.contains { Self.saysWhatToDo(SentenceWords(body.plain($0)[...])) && $0.count > 40 }
         guard items.count > 1, !isSentence else { return nil }
         // "1、番茄切块，鸡蛋打散" is a step.
@@ -113,6 +115,19 @@ extension RecipeBodyReader {
         var measured = 0
         for food in foods where !parser.parse(Array(body.bytes[food.indices])).amounts.isEmpty { measured += 1 }
         return measured > 0 ? (label, foods) : nil
+    }
+
+    /// "180 °C", "20 min with the lid"
+    private func tellsHeatOrTime(_ range: ByteRange) -> Bool {
+        let text = body.bytes[range.indices]
+        if text.contains(0xC2), OvenSetting.temperatures(body.plain(range)) != nil { return true }
+        guard beginsWithNumber(range) else { return false }
+        // "20min", "20 min with the lid"
+        let words = text.split(separator: 0x20, maxSplits: 2)
+        guard let word = words.first(where: { $0.contains(where: \.isLetter) }),
+            word.startIndex <= words[0].endIndex + 1
+        else { return false }
+        return TimeSpan(String(decoding: body.bytes[range.start..<word.endIndex], as: UTF8.self)) != nil
     }
 
     private func isBoldLabel(_ label: ByteRange) -> Bool {

@@ -60,8 +60,8 @@ extension RecipeBodyReader {
                 && fields(body.plain(line), line)?.allSatisfy { $0.field == .source || $0.field == .author } == true
             if isLabelled {
                 items.append(line)
-            } else if isAtEdge, let last = items.last, isWhole(last), isWhole(line),
-                body.bytes[line.start] &- 0x30 < 10 || body.bytes[line.start] >= 0x80
+            } else if isAtEdge, body.bytes[line.start] &- 0x30 < 10 || body.bytes[line.start] >= 0x80,
+                let last = items.last, last.count <= Self.longestItem, isWhole(line), isWhole(last)
             {
                 items.append(line)
             } else if let last = items.popLast() {
@@ -70,6 +70,9 @@ extension RecipeBodyReader {
         }
         return items.count > 1 ? items : nil
     }
+
+    /// No item of an ingredient list goes on for more bytes.
+    private static let longestItem = 500
 
     /// Whether a line says how much of what, and does not end in the middle of it.
     private mutating func isWhole(_ range: ByteRange) -> Bool {

@@ -25,7 +25,9 @@ extension RecipeBodyReader {
             for row in rows { recipeRow(row, columns) }
         case .ingredients:
             let portion = portion(columns, header: body.markdown.lines(of: body.markdown.blocks[index]).first)
-            for row in rows { ingredientRow(row, columns, portion) }
+            for (index, row) in rows.enumerated() {
+                ingredientRow(row, columns, portion, isLast: index > 0 && index == rows.count - 1)
+            }
         case .steps: for row in rows { stepRow(row, columns) }
         default: otherTable(index)
         }
@@ -42,40 +44,65 @@ extension RecipeBodyReader {
         return first.column
     }
 
-    private mutating func ingredientRow(_ row: ByteRange, _ columns: TableColumns, _ portion: Int?) {
+    private mutating func ingredientRow(_ row: ByteRange, _ columns: TableColumns, _ portion: Int?, isLast: Bool) {
         var all = TableCells.ranges(body.bytes, row).map { ItemText.plain(body.plain($0)) }
         // "| Flour | 450 |" below "| | Grams |"
         for (column, unit) in columns.units
-        where column < all.count && Self.beginsWithDigit(all[column]) && !all[column].contains(where: \.isLetter) {
+        where column < all.count && Self.beginsWithNumber(all[column]) && !all[column].contains(where: \.isLetter)
+            && all[column].last != "%"
+        {
             all[column] += " \(unit)"
         }
         // "| Flour | 500 g | strong white |"
         let remarks = columns.remarks.filter { $0 < all.count && !all[$0].isEmpty }
-        let cells = all.indices.filter { !remarks.contains($0) && !all[$0].isEmpty }.map { all[$0] }
-        guard !cells.isEmpty else { return }
+        let cells = all.indices.filter {
+            !remarks.contains($0) && !columns.unitNames.contains($0) && !all[$0].isEmpty
+        }
+        guard let first = cells.first else { return }
         // "| **Sauce** | |"
         let written = TableCells.ranges(body.bytes, row).map(body.trimmed)
         if written.count > 1, cells.count == 1, let title = written.first(where: { !$0.isEmpty }), body.isBold(title),
-            parser.parse(Array(cells[0].utf8)).amounts.isEmpty
+            parser.parse(Array(all[first].utf8)).amounts.isEmpty
         {
             return addGroup(title)
         }
+        if isLast, cells.count > 1, TableColumns.totals.contains(all[first].lowercased()) {
+            recipe.asides.append(RoleSpan(.metadata, body.trimmed(row)))
+            return
+        }
         if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
         if let portion { return addRow(row, columns, portion) }
-        // The amount reads before the name whichever column it stands in.
-        let shares = cells.filter(Self.isShare)
-        let amounts = cells.filter { Self.beginsWithDigit($0) && !Self.isShare($0) }
-        let others = cells.filter { !Self.beginsWithDigit($0) }
-        // "4 cups" and "500 g" say the same; "100 %" says how it relates to the flour.
-        let further = amounts.dropFirst().map { "(\($0))" }
-        var ordered =
-            (others.isEmpty ? cells : amounts.prefix(1) + further + others)
-            + (others.isEmpty ? [] : shares.map { "(\($0))" })
-        if let last = ordered.popLast() { ordered.append(([last] + remarks.map { all[$0] }).joined(separator: ", ")) }
+        let unit = columns.unitNames.first { $0 < all.count && !all[$0].isEmpty }.map { all[$0] }
+        let text = line(cells.map { ($0, all[$0]) }, unit: unit, columns)
         recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(
             LocatedLine(
-                text: Array(ordered.joined(separator: " ").utf8), parser: &parser, range: body.trimmed(row),
-                isVerbatim: false))
+                text: Array(([text] + remarks.map { all[$0] }).joined(separator: ", ").utf8), parser: &parser,
+                range: body.trimmed(row), isVerbatim: false))
+    }
+
+    /// The cells of a row as one line, in which the amount reads before the name whichever column it stands in.
+    private mutating func line(_ cells: [(column: Int, text: String)], unit: String?, _ columns: TableColumns) -> String
+    {
+        var amounts = cells.filter { Self.beginsWithNumber($0.text) && !Self.isShare($0.text) }
+        var others = cells.filter { !Self.beginsWithNumber($0.text) }
+        if others.isEmpty { return cells.map(\.text).joined(separator: " ") }
+        let shares = cells.filter { Self.isShare($0.text) }.map { "(\($0.text))" }
+        var behind: [String] = []
+        // "pinch", "une poignée", "to taste"
+        if others.count > 1, let place = others.firstIndex(where: { columns.amounts.contains($0.column) }) {
+            let words = others.remove(at: place)
+            let measure = parser.parse(Array("\(words.text) \(others[0].text)".utf8)).measure
+            if measure.quantity != nil || measure.unit != nil {
+                amounts.append(words)
+            } else {
+                behind.append(words.text)
+            }
+        }
+        var parts = amounts.first.map { [$0.text] } ?? []
+        if let unit { parts.append(unit) }
+        // "4 cups" and "500 g" say the same; "100 %" says how it relates to the flour.
+        parts += amounts.dropFirst().map { "(\($0.text))" }
+        return ([(parts + others.map(\.text) + shares).joined(separator: " ")] + behind).joined(separator: ", ")
     }
 
     /// A row with amounts for several numbers of people: those for others are a remark.
@@ -135,10 +162,14 @@ extension RecipeBodyReader {
     /// "70%", "70 %"
     private static func isShare(_ text: String) -> Bool {
         text.last == "%" && text.dropLast().allSatisfy { $0.isNumber || $0 == "." || $0 == "," || $0 == " " }
-            && beginsWithDigit(text)
+            && beginsWithNumber(text)
     }
 
-    private static func beginsWithDigit(_ text: String) -> Bool {
-        text.utf8.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
+    /// "200", "½"; not "三文鱼", which is salmon.
+    private static func beginsWithNumber(_ text: String) -> Bool {
+        switch text.unicodeScalars.first?.properties.generalCategory {
+        case .decimalNumber?, .otherNumber?: true
+        default: false
+        }
     }
 }

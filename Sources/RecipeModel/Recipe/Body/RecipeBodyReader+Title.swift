@@ -57,7 +57,7 @@ extension RecipeBodyReader {
         guard text.count <= 60, text.split(separator: " ").count <= 8,
             text.first.map({ $0.isLetter && !$0.isLowercase }) == true,
             let last = text.last, last.isLetter || last == ")", !text.contains(":"), fields(text, range) == nil,
-            MetadataLine.statements(in: text).isEmpty || namesDish(text), !body.isItalic(range)
+            MetadataLine.statements(in: text).isEmpty || namesDish(text), !body.isItalic(range), !isTrail(range)
         else { return }
         recipe.title = Recipe.Title(text: text, range: range, origin: .heading)
         passages[0] = Passage(
@@ -72,6 +72,12 @@ extension RecipeBodyReader {
                     shape: .paragraph, block: first.block, lines: lines, range: body.trimmed(rest),
                     scopeEnd: first.scopeEnd), at: 1)
         }
+    }
+
+    /// "[[Recipes]] | [[Dinner]]": the pages above this one.
+    private func isTrail(_ line: ByteRange) -> Bool {
+        let text = body.bytes[line.indices]
+        return text.starts(with: "[[".utf8) || text.contains(UInt8(ascii: "|"))
     }
 
     /// A line without the square or star before it: "■豆腐のみそ汁".

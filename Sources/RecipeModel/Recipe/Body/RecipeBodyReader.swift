@@ -89,7 +89,7 @@ struct RecipeBodyReader {
             }
             // Not with `??`, which would take a copy of the reader.
             let plain = plainEvidence(passage, context)
-            let evidence = if let plain { plain } else { evidence(passage, isInMethod: context.isInMethod) }
+            let evidence = if let plain { plain } else { evidence(passage, context) }
             if evidence.share(evidence.foods) >= 0.5, evidence.count > 1 { isAboveLists = false }
             weighed.append((passages[index], context, evidence))
         }

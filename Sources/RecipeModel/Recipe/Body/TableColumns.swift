@@ -5,14 +5,17 @@ struct TableColumns {
     private(set) var ingredients: [Int] = []
     /// Those whose header says that they tell what to do.
     private(set) var steps: [Int] = []
-    private(set) var namesAmounts = false
+    /// Those whose header says that they hold amounts.
+    private(set) var amounts: [Int] = []
+    /// Those with the unit of each amount.
+    private(set) var unitNames: [Int] = []
     /// Those with what is said of each food besides.
     private(set) var remarks: [Int] = []
     /// Whether the first of `portions` adds up the others.
     private(set) var hasTotal = false
     /// Those that say how much goes in for so many, with what they say of that: "2 people", "4P", "2 pizzas"; nothing of "2 batches" and "Total".
     private(set) var portions: [(column: Int, yield: (field: MetadataLine.Field, value: String)?)] = []
-    /// The units that headers give for their columns: "Grams", "Menge (g)".
+    /// The units that headers give for their columns: "Grams", "Menge (g)", "%".
     private(set) var units: [Int: String] = [:]
     /// Whether the header is a row like those below it, as Markdown has no tables without one.
     let isData: Bool
@@ -23,11 +26,15 @@ struct TableColumns {
         // Wider tables are of other things.
         for (index, cell) in header.prefix(12).enumerated() where cell.utf8.count <= 60 {
             let word = cell.lowercased().filter { $0.isLetter }
-            if let unit = Self.unit(of: cell) {
+            if cell.last == "%" {
+                units[index] = "%"
+            } else if let unit = Self.unit(of: cell) {
                 units[index] = unit
-                namesAmounts = true
-            } else if Self.amounts.contains(word) {
-                namesAmounts = true
+                amounts.append(index)
+            } else if Self.amountWords.contains(word) {
+                amounts.append(index)
+            } else if Self.unitWords.contains(word) {
+                unitNames.append(index)
             } else if Self.foods.contains(word) {
                 ingredients.append(index)
             } else if Self.actions.contains(word) {
@@ -64,6 +71,8 @@ struct TableColumns {
         }
     }
 
+    var namesAmounts: Bool { !amounts.isEmpty }
+
     /// "x2", "×2 (8 waffles)"
     private static func isFactor(_ cell: String) -> Bool {
         guard let first = cell.first, ["x", "X", "×"].contains(first) else { return false }
@@ -91,7 +100,7 @@ struct TableColumns {
             ? nil : (.yield, cell)
     }
 
-    private static let totals: Set<String> = [
+    static let totals: Set<String> = [
         "total", "totals", "overall", "gesamt", "summe", "totale", "totaal", "celkem", "summa", "totalt", "итого",
         "всего",
         "合计", "合計",
@@ -114,18 +123,24 @@ struct TableColumns {
         // "125 g" is an amount, not the head of a column.
         guard !cell.contains(where: \.isNumber) else { return nil }
         let words = cell.lowercased().split { !$0.isLetter }.map(String.init)
-        guard let last = words.last, words.count <= 3, let unit = unitNames[last] else { return nil }
-        return words.count == 1 || amounts.contains(words[0]) ? unit : nil
+        guard let last = words.last, words.count <= 3, let unit = knownUnits[last] else { return nil }
+        return words.count == 1 || amountWords.contains(words[0]) ? unit : nil
     }
 
-    private static let unitNames = [
+    private static let knownUnits = [
         "g": "g", "gr": "g", "grams": "g", "gramm": "g", "grammes": "g", "gramos": "g", "grammi": "g", "gram": "g",
         "gramas": "g", "ml": "ml", "milliliters": "ml", "oz": "oz", "ounces": "oz", "cups": "cups", "cup": "cups",
         "kg": "kg",
         "г": "г", "мл": "мл", "克": "克",
     ]
 
-    private static let amounts: Set<String> = [
+    private static let unitWords: Set<String> = [
+        "unit", "units", "uom", "einheit", "einheiten", "unité", "unités", "unidad", "unidades", "unità", "eenheid",
+        "unidade", "jednostka", "enhet", "enhed", "yksikkö", "jednotka", "egység", "unitate", "birim", "μονάδα",
+        "единица", "едизм", "ед", "одиниця", "单位", "單位", "単位", "단위",
+    ]
+
+    private static let amountWords: Set<String> = [
         "amount", "amounts", "quantity", "quantities", "qty", "measure", "weight", "menge", "mengen", "anzahl",
         "quantité", "quantités", "cantidad", "quantità", "dose", "dosi", "hoeveelheid", "quantidade", "ilość", "mängd",
         "mængde",
