@@ -77,6 +77,10 @@ public struct CookbookFileReader {
         var found: [Diagnostic] = []
         guard let recipe = recipes.read(document, isDeclared: false, &found), recipe.hasIngredients, recipe.hasSteps
         else { return nil }
+        // A list of what is in the folder.
+        let links = recipe.ingredients.count { document.source.bytes[$0.range.start] == UInt8(ascii: "[") }
+        guard links * 2 < recipe.ingredients.count, RecipeReader.namesFood(recipe)
+        else { return nil }
         diagnostics += found
         return recipe
     }

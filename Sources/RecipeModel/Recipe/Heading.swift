@@ -40,14 +40,26 @@ enum Heading {
     }
 
     /// "Apple pie" of "Recipe: Apple pie".
-    private static func withoutWordRecipe(_ text: String) -> String {
+    static func withoutWordRecipe(_ text: String) -> String {
         // ":taco:", and the tags of Org mode.
-        let text = text.utf8.last == UInt8(ascii: ":") ? withoutCodes(text) : text
+        var text = text.utf8.last == UInt8(ascii: ":") ? withoutCodes(text) : text
+        if text.utf8.first == UInt8(ascii: ":") { text = withoutFirstCode(text) }
         guard let colon = text.utf8.prefix(24).firstIndex(of: UInt8(ascii: ":")) else { return text }
         let word = text[..<colon].lowercased().trimmingPrefix { $0 == " " }
         guard recipeWords.contains(word.split(separator: " ").joined(separator: " ")) else { return text }
         let rest = text[text.index(after: colon)...].drop { $0 == " " }
         return rest.first.map { $0.isLetter || $0.isNumber } == true ? String(rest) : text
+    }
+
+    /// "Salmorejo" of ":tomato: Salmorejo".
+    private static func withoutFirstCode(_ text: String) -> String {
+        let code = text.utf8.dropFirst().prefix {
+            $0.isLetterOrDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
+        }
+        let rest = text.utf8[code.endIndex...]
+        guard !code.isEmpty, rest.first == UInt8(ascii: ":") else { return text }
+        let name = rest.dropFirst().drop { $0 == 0x20 }
+        return name.isEmpty ? text : String(Substring(name))
     }
 
     /// "Adobo" of "Adobo   :filipino:".

@@ -78,11 +78,12 @@ struct BodyText {
     /// Whether a line is a few words, a number, and an abbreviation or two with a point that are none of a time or temperature: "Mehl 300 g.",
     /// "Сахар 2 ст.л."
     func endsWithMeasure(_ range: ByteRange) -> Bool {
-        guard range.count > 5, range.count <= 80, bytes[range.end - 1] == UInt8(ascii: "."),
+        guard range.count > 5, range.count <= 80,
+            bytes[range.end - 1] == UInt8(ascii: ".") || bytes[range.end - 1] == UInt8(ascii: ";"),
             !bytes[range.start..<range.start + 1].contains(where: { $0 &- 0x30 < 10 }),
             let digit = bytes[range.indices].suffix(16).lastIndex(where: { $0 &- 0x30 < 10 })
         else { return false }
-        let words = bytes[(digit + 1)..<range.end].split { $0 == 0x20 || $0 == UInt8(ascii: ".") }
+        let words = bytes[(digit + 1)..<range.end].split { $0 == 0x20 || ".;".utf8.contains($0) }
         return (1...2).contains(words.count)
             && words.allSatisfy { $0.count <= 8 && $0.allSatisfy { $0.isLetter || $0 >= 0x80 } }
             && !Self.unitsOfOthers.contains(lowerCase: words[0])

@@ -46,6 +46,10 @@ struct HeadingReading: Sendable {
             }
         }
         if noteFields(text) { return }
+        if let rest = Self.withoutOwner(text), HeadingMeaning(rest, names) == .section(.notes) {
+            meaning = .section(.notes)
+            return
+        }
         let lower = text.inLowerCase
         let words = Self.words(lower)
         guard words.count > 1, words.count <= 9, text.utf8.count <= 120 else {
@@ -205,6 +209,14 @@ struct HeadingReading: Sendable {
         if lists.contains(words[0].lowercased()) { index += 1 }
         while index < words.count - 1, index < 3, articles.contains(words[index].lowercased()) { index += 1 }
         return index == 0 ? nil : words[index...].joined(separator: " ")
+    }
+
+    /// "remarks" of "Dan's remarks"; `nil` without an owner.
+    private static func withoutOwner(_ text: String) -> String? {
+        guard let space = text.utf8.firstIndex(of: 0x20), text.utf8.count <= 40 else { return nil }
+        let owner = text[..<space]
+        guard owner.hasSuffix("'s") || owner.hasSuffix("’s") else { return nil }
+        return String(text[text.index(after: space)...])
     }
 
     private static let lists = KnownNames(["list", "liste", "lista", "lijst", "lists", "listes"])

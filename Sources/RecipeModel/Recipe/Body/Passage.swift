@@ -25,6 +25,8 @@ struct Passage {
     let range: ByteRange
     /// Whether it is what follows the label of the ingredients in one line: "Ingredients: 2 eggs, salt".
     var isAfterLabel = false
+    /// Whether its lines are foods and, below each, how much of it, as lists of definitions have it: "Flour" over ": 200 g".
+    var areTerms = false
     /// Where the panel ends that holds it, in `markdown.blocks`: no heading in it says anything of what follows.
     var scopeEnd = Int.max
 

@@ -57,6 +57,8 @@ struct PassageDecoder {
         var isInMethod = false
         /// Whether it follows the heading of a part, and foods are listed elsewhere.
         var isPartBesideFoods = false
+        /// Whether a numbered list stands right below it.
+        var isAboveNumbered = false
         /// Whether no list has stood since the heading of the section, nor does one before its end.
         var hasNoList = false
     }
@@ -252,11 +254,18 @@ struct PassageDecoder {
                     openings = max(openings, 0.7 * evidence.share(evidence.count - evidence.short))
                 }
                 if context.followsNumbered { own -= 1 }
+                // "A weekend breakfast.", above the steps of a file that lists its foods elsewhere.
+                // "225°, 25 min."
+                if evidence.temperatures > 0, amounts == 0, context.meaning == nil { own += 1 }
+                if context.isAboveNumbered, context.meaning == nil, context.hasIngredients, evidence.openings == 0 {
+                    own -= 3
+                }
                 return own + 2.5 * openings + 0.7 * sentences - 1.2 - 2 * max(0, amounts - openings)
                     - max(remark, isRemark ? 6 : 0)
                     + (evidence.commands > 0 ? 1 : 0)
                     - (evidence.hashtags > 0 || evidence.details == evidence.count && evidence.count > 0 ? 6 : 0)
-            case .table: return 3 * openings - 2.5 - 3 * max(0, amounts - openings)
+            // "| rare | 50 | 122 |" tells how far, and not what to do.
+            case .table: return 3 * openings - (openings == 0 ? 8 : 2.5) - 3 * max(0, amounts - openings)
             case .html: return -4
             case .heading, .pictures: return never
             }

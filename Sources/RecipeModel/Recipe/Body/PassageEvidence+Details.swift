@@ -28,9 +28,7 @@ extension RecipeBodyReader {
     func mayBeFactSheet(_ lines: ArraySlice<ByteRange>, _ evidence: PassageEvidence, _ context: PassageDecoder.Context)
         -> Bool
     {
-        guard context.meaning == nil, evidence.details > 0 || context.namesIngredients && context.isAboveSections else {
-            return false
-        }
+        guard context.meaning == nil, evidence.details > 0 || isAboveAll(lines, context) else { return false }
         return lines.allSatisfy {
             ByteScan.first(UInt8(ascii: ":"), in: body.bytes, $0.start, min($0.end, $0.start + 40)) < $0.end
         }
@@ -48,8 +46,13 @@ extension RecipeBodyReader {
                 known += 1
                 continue
             }
-            // "Note: use ripe ones"
-            if cache.reading(name).meaning != nil || PartName.isNamed(name) { return false }
+            if PartName.isNamed(name) { return false }
+            switch cache.reading(name).meaning {
+            // "Method: stir over ice", "Note: use ripe ones", but "Shelf life: 3 days".
+            case .section(.ingredients)?, .section(.instructions)?, .supplies?: return false
+            case .section(.notes)? where names.role(of: name) == .notes: return false
+            default: break
+            }
             if Catalogue.builtIn.resolve(name).match != .unknown { return false }
             if Self.saysWhatToDo(SentenceWords(rest)) { return false }
             let amount = parser.parse(Array(rest.utf8)).amounts.first {
@@ -57,8 +60,22 @@ extension RecipeBodyReader {
             }
             if let amount, amount.measure.unit.map({ $0.dimension != .time }) ?? !rest.contains(".") { measured += 1 }
         }
-        let isAbove = context.namesIngredients && context.isAboveSections
-        return measured * 3 <= lines.count && (known > 0 || isAbove && measured * 2 <= lines.count)
+        return measured * 3 <= lines.count && (known > 0 || isAboveAll(lines, context))
+    }
+
+    /// Whether lines stand above the sections of a file that names its ingredients, or above all headings and a list of amounts.
+    private func isAboveAll(_ lines: ArraySlice<ByteRange>, _ context: PassageDecoder.Context) -> Bool {
+        guard context.isAboveSections, let last = lines.last else { return false }
+        if context.namesIngredients { return true }
+        var isBelowHeading = false
+        for passage in passages where passage.range.start > last.start {
+            if passage.heading != nil { isBelowHeading = true }
+            guard isBelowHeading, passage.isList, !passage.isNumbered,
+                let item = body.itemRange(passage.items.lowerBound)
+            else { continue }
+            return body.bytes[item.start] &- 0x30 < 10
+        }
+        return false
     }
 
     /// "Nutrition per serving: 320 kcal, 12 g fat", "Per portion: 250 kcal"
@@ -81,9 +98,40 @@ extension RecipeBodyReader {
         }
     }
 
-    /// "9:30 Preheat the oven", "18:05 – carve"
+    /// Whether a sum of dollars stands in a line: "$20".
+    static func namesPrice(_ text: Substring) -> Bool {
+        guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "$")) else { return false }
+        let next = text.utf8.index(after: sign)
+        return next < text.utf8.endIndex && text.utf8[next] &- 0x30 < 10
+    }
+
+    /// "2021-10-03 too salty", "10/14/18 good", "3.4.2020: …", "2018: ran out of cheese"
+    static func beginsWithDate(_ text: Substring) -> Bool {
+        let parts = text.utf8.prefix(12).split(maxSplits: 3, omittingEmptySubsequences: false) { $0 &- 0x30 >= 10 }
+        guard parts.count > 1, let year = Int(Substring(parts[0])) else { return false }
+        func mark(_ place: Int) -> UInt8? {
+            parts[place].endIndex < text.endIndex ? text.utf8[parts[place].endIndex] : nil
+        }
+        func isPart(_ place: Int) -> Bool { place < parts.count && (1...2).contains(parts[place].count) }
+        if parts[0].count == 4, (1950...2099).contains(year) {
+            return mark(0) == UInt8(ascii: ":")
+                || isPart(1)
+                    && (mark(0) == UInt8(ascii: "-") || mark(0) == UInt8(ascii: "/") || mark(0) == UInt8(ascii: "."))
+        }
+        guard isPart(0), isPart(1), parts.count > 2, parts[2].count == 2 || parts[2].count == 4, let first = mark(0),
+            first == UInt8(ascii: "/") || first == UInt8(ascii: "."), mark(1) == first
+        else { return false }
+        return mark(2).map { !$0.isLetterOrDigit } ?? true
+    }
+
+    /// "9:30 Preheat the oven", "18:05 – carve", "09.30 Oven on"
     static func beginsWithClock(_ text: Substring) -> Bool {
         let head = Array(text.utf8.prefix(6))
+        if head.count == 6, head[2] == UInt8(ascii: "."), head[5] == 0x20,
+            text.utf8.dropFirst(6).first.map({ $0 >= 0x41 && $0 <= 0x5A }) == true
+        {
+            return [0, 1, 3, 4].allSatisfy { head[$0] &- 0x30 < 10 } && head[0] < 0x33 && head[3] < 0x36
+        }
         guard let colon = head.firstIndex(of: UInt8(ascii: ":")), colon == 1 || colon == 2, head.count == 6 else {
             return false
         }

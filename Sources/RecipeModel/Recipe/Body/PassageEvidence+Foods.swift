@@ -49,7 +49,12 @@ extension RecipeBodyReader {
         guard let name = cells.indices.first(where: { $0 != columns.amounts[0] && !cells[$0].isEmpty }),
             body.plain(cells[name]).first?.isLetter == true
         else { return false }
-        return isMeasure(row, columns.amounts[0])
+        if isMeasure(row, columns.amounts[0]) { return true }
+        // "| yellow onion | 2 |" below "| What | How much |"
+        guard columns.header.count == 2, columns.amounts[0] < cells.count else { return false }
+        let text = body.plain(cells[columns.amounts[0]])
+        return text.first.map { "0123456789½¼¾⅓⅔".contains($0) } == true && TimeSpan(text) == nil && !text.contains("°")
+            && !text.hasSuffix("%") && !MetadataLine.namesEnergy(text[...])
     }
 
     /// Whether a table has two columns or more for what is to be filled in: days, ticks, counts.

@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import RecipeSyntax
 internal import SourceText
 
@@ -53,6 +54,11 @@ extension RecipeBodyReader {
         if case .table = passage.shape { return tableEvidence(passage.block) }
         var evidence = PassageEvidence()
         var ranges = lineRanges(passage).prefix(Self.mostLines)
+        if passage.areTerms {
+            let count = ranges.count
+            (evidence.count, evidence.foods, evidence.amounts, evidence.short) = (count, count, count, count)
+            return evidence
+        }
         if passage.isNumbered {
             let foods = Set(foods(belowSteps: passage).map(\.start))
             if !foods.isEmpty { ranges = ranges.filter { !foods.contains($0.start) }[...] }
@@ -98,10 +104,11 @@ extension RecipeBodyReader {
                 evidence.openings += 1
             }
             let isRow = texts.count == 2 && MetadataLine.row(texts, range: row) != nil
-            if isRow
-                || columns.ingredients.isEmpty
-                    && MetadataLine.table(header: columns.header, row: texts, range: row) != nil
-            {
+            let stated =
+                columns.ingredients.isEmpty && !columns.namesAmounts
+                ? MetadataLine.table(header: columns.header, row: texts, range: row)?.count ?? 0 : 0
+            // "| 08:00 | Mix the dough |" below "| Time | What |" tells what to do.
+            if isRow || stated > (columns.steps.isEmpty ? 0 : 1) {
                 evidence.details += 1
                 continue
             }
@@ -119,10 +126,18 @@ extension RecipeBodyReader {
                 continue
             }
             if hasFood { evidence.foods += 1 }
-            if hasFood, texts.contains(where: { beginsWithAmount($0[...]) || $0.first?.isNumber == true }) {
+            // "3 to 4 months" is no amount.
+            if hasFood,
+                texts.contains(where: {
+                    (beginsWithAmount($0[...]) || $0.first?.isNumber == true)
+                        && !($0.contains(where: \.isLetter) && TimeSpan($0) != nil)
+                })
+            {
                 evidence.amounts += 1
             }
         }
+        // "| Time | What |"
+        if !columns.steps.isEmpty, columns.ingredients.isEmpty, columns.tellsWhen { evidence.openings = evidence.count }
         let isOneColumn = columns.header.count == 1 && !columns.isData
         if !columns.ingredients.isEmpty, columns.namesAmounts || !columns.steps.isEmpty || isOneColumn {
             (evidence.foods, evidence.amounts) = (evidence.count, evidence.count)
@@ -142,6 +157,9 @@ extension RecipeBodyReader {
                 .compactMap { body.itemRange($0) }.filter { !$0.isEmpty && $0.end <= body.bytes.count }
         case .code, .html:
             return passage.lines.map { body.trimmed(body.markdown.lines[$0]) }.filter { !$0.isEmpty }
+        case .paragraph where passage.areTerms:
+            let lines = passage.lines.map { body.trimmed(body.markdown.lines[$0]) }.filter { !$0.isEmpty }
+            return stride(from: 0, to: lines.count - 1, by: 2).map { ByteRange(lines[$0].start, lines[$0 + 1].end) }
         case .paragraph:
             return passage.lines.map { line in
                 let whole = body.markdown.lines[line]
@@ -215,6 +233,11 @@ extension RecipeBodyReader {
             evidence.openings += 1
             return
         }
+        // "2021-10: four weeks, crunchy"
+        if first.isNumber, Self.beginsWithDate(trimmed) {
+            evidence.remarks += 1
+            return
+        }
         let words = SentenceWords(trimmed)
         if beginsAsRemark(trimmed, words) || isRemark(trimmed) {
             evidence.remarks += 1
@@ -232,7 +255,8 @@ extension RecipeBodyReader {
         if CookingVerbs.mayNameSource(trimmed), isSource(trimmed.beginning(200).inLowerCase) {
             evidence.sources += 1
         }
-        if passage.lines.count > 1, !isInMethod, body.endsWithMeasure(range), words.count <= 6,
+        if passage.lines.count > 1, !isInMethod, body.endsWithMeasure(range), !trimmed.hasByte(UInt8(ascii: "$")),
+            words.count <= 6,
             !Self.saysWhatToDo(words)
         {
             evidence.amounts += 1
@@ -240,6 +264,8 @@ extension RecipeBodyReader {
             evidence.short += 1
             return
         }
+        // "Lodge 10, $20, 5.35 lb" is to be bought, and not eaten.
+        if passage.isList, !first.isNumber, trimmed.hasByte(UInt8(ascii: "$")), Self.namesPrice(trimmed) { return }
         let isLong = range.count > Self.longestLine
         let ends = Self.endsSentence(trimmed)
         // "6-8 ears of sweet corn."
@@ -287,7 +313,9 @@ extension RecipeBodyReader {
             && trimmed.contains { $0.isNumber }
         // "A soup for winter days."
         let isArticle = !passage.isList && ends && words.count > 0 && words.isWord(0, in: Self.articles)
-        if endsWithAmount || !isArticle && beginsWithAmount(trimmed) {
+        // "175 °C, 50 min."
+        let isHeat = first.isNumber && trimmed.hasByte(0xC2) && trimmed.prefix(6).contains("°")
+        if endsWithAmount || !isArticle && !isHeat && beginsWithAmount(trimmed) {
             evidence.amounts += 1
             evidence.foods += 1
         } else if isNamedFood || isShort && !hasOpening && words.count <= 8 && namesFood(range) {

@@ -1,3 +1,4 @@
+internal import RecipeSyntax
 internal import SourceText
 
 // Ingredients without bullets, a paragraph each.
@@ -38,6 +39,39 @@ extension PassageScanner {
             end += 1
         }
         return end
+    }
+
+    /// Whether lines are pairs, of which the second defines the first by an amount: "Flour" over ": 200 g".
+    func areTermsAndAmounts(_ lines: Range<Int>) -> Bool {
+        guard lines.count >= 2, lines.count.isMultiple(of: 2), isDefinition(lines.lowerBound + 1) else { return false }
+        return stride(from: lines.lowerBound, to: lines.upperBound, by: 2).allSatisfy { term in
+            let name = body.trimmed(body.markdown.lines[term])
+            guard isDefinition(term + 1), !isDefinition(term), !name.isEmpty, name.count <= 60 else { return false }
+            var amount = body.trimmed(body.markdown.lines[term + 1])
+            amount = body.trimmed(ByteRange(amount.start + 1, amount.end))
+            guard !amount.isEmpty, amount.count <= 40, beginsWithAmount(amount) || body.bytes[amount.start] == 0xC2
+            else {
+                return false
+            }
+            // "200 g", "1, peeled", but not "50 g almonds".
+            let words = body.bytes[amount.indices].split(separator: 0x20)
+            return words.count <= 2 || words.prefix(2).contains { $0.last == UInt8(ascii: ",") }
+        }
+    }
+
+    /// Adds pairs of foods and amounts, to those right above them if there are some.
+    mutating func addTerms(_ index: Int, _ lines: Range<Int>, _ range: ByteRange) {
+        if let last = passages.last, last.areTerms, last.scopeEnd == scopeEnd {
+            passages.removeLast()
+            var joined = Passage(
+                shape: .paragraph, block: last.block, lines: last.lines.lowerBound..<lines.upperBound,
+                range: ByteRange(last.range.start, range.end), scopeEnd: scopeEnd)
+            joined.areTerms = true
+            passages.append(joined)
+        } else {
+            add(.paragraph, index, lines, range)
+            passages[passages.count - 1].areTerms = true
+        }
     }
 
     private mutating func join(_ lines: Range<Int>) {

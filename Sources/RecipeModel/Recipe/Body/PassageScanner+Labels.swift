@@ -13,7 +13,7 @@ extension PassageScanner {
         let isEmphasised = first == UInt8(ascii: "*") || first == UInt8(ascii: "_")
         let last = body.bytes[range.end - 1]
         let endsWithColon =
-            last == UInt8(ascii: ":") || last == UInt8(ascii: ";")
+            last == UInt8(ascii: ":") || last == UInt8(ascii: ";") && (isAlone || mayBeMistypedLabel(range))
             || range.count > 3 && body.bytes[range.end - 3..<range.end].elementsEqual("：".utf8)
         if isEmphasised {
             guard let (inner, isBold) = emphasised(range) else { return nil }
@@ -23,7 +23,11 @@ extension PassageScanner {
                 return nil
             }
             let holdsColon = body.bytes[inner.end - 1] == UInt8(ascii: ":")
-            if isBold || endsWithColon || holdsColon { return isSentence(text) ? nil : (Passage.boldLevel, text) }
+            if isBold || endsWithColon || holdsColon {
+                // "**Hoe maak je het?**"
+                if isSentence(text), text.last != "?" || !isInPart(cache.reading(text).meaning) { return nil }
+                return (Passage.boldLevel, text)
+            }
             if HeadingMeaning(HeadingReading.withoutMarks(text), names) != nil
                 || isAlone && namesServings(text) && !isInPart(passages.last)
             {
@@ -31,6 +35,12 @@ extension PassageScanner {
             }
             // "_For 4 buns_"
             if isAlone, isBeforeList, MetadataLine.mayHoldPortion(text), cache.reading(text).isPortion {
+                return (Passage.labelLevel, text)
+            }
+            // "*crust*" over "10 crackers" in one paragraph
+            if isFirst, !isLast, !isSentence(text), text.split(separator: " ").count <= 4, namesSection(.ingredients),
+                !text.contains(where: \.isNumber)
+            {
                 return (Passage.labelLevel, text)
             }
             guard isAlone, !isSentence(text) else { return nil }
@@ -62,11 +72,17 @@ extension PassageScanner {
                 return (cache.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
             }
         }
+        // "Step 1" over what is done in it, as copied pages have it.
+        if isFirst, !isLast, !endsWithColon, range.count <= 12, Heading.isNumberOfStep(body.plain(range)) {
+            return (Passage.labelLevel, body.plain(range))
+        }
         // Without any mark only what names a section, or a label.
         if !endsWithColon, !isFirst || range.count > 40 { return nil }
         let text = body.title(range).value
         if endsWithColon {
-            guard !text.contains(where: { ".!?".contains($0) }), text.split(separator: " ").count <= 7 else {
+            let isQuestion = text.withoutColon.last == "?" && isInPart(cache.reading(text).meaning)
+            guard isQuestion || !text.contains(where: { ".!?".contains($0) }), text.split(separator: " ").count <= 7
+            else {
                 return nil
             }
             guard !beginsWithAmount(range), !CookingVerbs.isCommand(text) else { return nil }
@@ -78,6 +94,12 @@ extension PassageScanner {
             namesSection(text) || isAlone && isBeforeParagraph && HeadingMeaning(text, names) == .source
         else { return nil }
         return (Passage.boldLevel, text)
+    }
+
+    /// "FILLING;", but not "sugar 1 cup;"
+    private func mayBeMistypedLabel(_ range: ByteRange) -> Bool {
+        let text = body.bytes[range.indices]
+        return text.first.map { $0 >= 0x41 && $0 <= 0x5A } == true && !text.contains { $0 &- 0x30 < 10 }
     }
 
     /// "Dal" of "A. Dal".
@@ -153,8 +175,9 @@ extension PassageScanner {
                 beginsWithAmount(rest) || !isSentence(body.plain(rest)) || listsWords(rest)
             else { return nil }
         case .instructions:
+            let isBold = body.bytes[range.indices].starts(with: "**".utf8)
             guard rest.count >= 20,
-                ".!".utf8.contains(body.bytes[rest.end - 1])
+                isBold || ".!".utf8.contains(body.bytes[rest.end - 1])
                     || body.bytes[rest.end - 3..<rest.end].elementsEqual("。".utf8)
             else { return nil }
             let said = body.plain(range)
@@ -205,7 +228,15 @@ extension PassageScanner {
         // "*Sauce*" between two lists that have no bullets.
         if case .paragraph = last.shape, namesSection(.ingredients) { return true }
         return last.isList
-            || isInPart(last) && !text.contains(where: \.isNumber) && cache.reading(text).meaning == nil
+            || isInPart(last) && cache.reading(text).meaning == nil
+                && (!text.contains(where: \.isNumber) || isNumbered(text))
+    }
+
+    /// "Dag 1"
+    private func isNumbered(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        return words.count == 2 && words[0].allSatisfy(\.isLetter) && words[1].count == 1
+            && words[1].allSatisfy(\.isNumber)
     }
 
     /// Whether a few words may name a part of the steps: "*Sauce*" among them, above more of them.
@@ -225,8 +256,12 @@ extension PassageScanner {
 
     /// Whether a heading names the ingredients or the steps.
     private func isInPart(_ heading: Passage?) -> Bool {
-        if heading?.heading?.reading.meaning == .supplies { return true }
-        guard case .section(let role)? = heading?.heading?.reading.meaning else { return false }
+        isInPart(heading?.heading?.reading.meaning)
+    }
+
+    private func isInPart(_ meaning: HeadingMeaning?) -> Bool {
+        if meaning == .supplies { return true }
+        guard case .section(let role)? = meaning else { return false }
         return role == .ingredients || role == .instructions
     }
 

@@ -227,6 +227,8 @@ struct PassageScanner {
         let whole = body.range(index)
         if isTrailer(index, lines) { return comments.append(whole) }
         if body.isOnlyImages(whole) { return add(.pictures, index, lines, whole) }
+        if areTermsAndAmounts(lines) { return addTerms(index, lines, whole) }
+        if isCommandOfTeX(whole) { return comments.append(whole) }
         if takeTemplateLines(lines, whole) || takeLabelAboveValue(lines, whole) { return comments.append(whole) }
         let next = blocks[index].subtreeEnd
         isBeforeList = next < blocks.count && blocks[next].isList
@@ -284,6 +286,16 @@ struct PassageScanner {
         addLines(index, first..<lines.upperBound)
     }
 
+    /// Whether a paragraph is a command for a printer alone: "\\newpage", "\\vspace{1em}".
+    private func isCommandOfTeX(_ range: ByteRange) -> Bool {
+        guard range.count > 3, range.count <= 60, body.bytes[range.start] == UInt8(ascii: "\\") else { return false }
+        let name = body.bytes[(range.start + 1)..<range.end].prefix(while: \.isLetter)
+        guard name.count > 2 else { return false }
+        return name.endIndex == range.end
+            || [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(body.bytes[name.endIndex])
+                && [UInt8(ascii: "}"), UInt8(ascii: "]")].contains(body.bytes[range.end - 1])
+    }
+
     /// A line without the "<br>" that ends it.
     private func withoutBreakTag(_ range: ByteRange) -> ByteRange {
         guard range.count > 4, body.bytes[range.end - 1] == UInt8(ascii: ">") else { return range }
@@ -317,7 +329,7 @@ struct PassageScanner {
     }
 
     /// Whether a line is ": 50 g almonds".
-    private func isDefinition(_ line: Int) -> Bool {
+    func isDefinition(_ line: Int) -> Bool {
         let range = body.trimmed(body.markdown.lines[line])
         return range.count > 2 && body.bytes[range.start] == UInt8(ascii: ":") && body.bytes[range.start + 1] == 0x20
     }

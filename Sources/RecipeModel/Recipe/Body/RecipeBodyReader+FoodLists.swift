@@ -26,7 +26,10 @@ extension RecipeBodyReader {
         var items: [ByteRange] = []
         var measured = 0
         for part in parts {
-            let isMeasured = beginsWithNumber(part) || areWhole && body.bytes[part.indices].contains { $0 &- 0x30 < 10 }
+            let isMeasured =
+                beginsWithNumber(part) || areWhole && body.bytes[part.indices].contains { $0 &- 0x30 < 10 }
+                // "黄瓜两根"
+                || mark == 0xE3 && !parser.parse(Array(body.bytes[part.indices])).amounts.isEmpty
             if isMeasured { measured += 1 }
             // "2 Eier, Salz": a food of another language begins with a capital, "chopped" and "gehackt" do not.
             let isCapital = body.source.string(part).first?.isUppercase == true
@@ -37,7 +40,7 @@ extension RecipeBodyReader {
             }
         }
         // "175 °C, 50 min" is what the oven does.
-        if parts.contains(where: { tellsHeatOrTime($0) }) { return nil }
+        if parts.contains(where: tellsHeatOrTime) { return nil }
         let isSentence = items.contains { Self.saysWhatToDo(SentenceWords(body.plain($0)[...])) && $0.count > 40 }
         guard items.count > 1, !isSentence else { return nil }
         // "1、番茄切块，鸡蛋打散" is a step.
@@ -83,7 +86,8 @@ extension RecipeBodyReader {
     /// "Aromatics: ginger, 3 scallions": foods that are known, or amounts of something, of which one at least has an amount.
     private mutating func namedFoods(_ range: ByteRange, _ label: ByteRange) -> [ByteRange]? {
         let (parts, _) = body.listParts(body.withoutFullStop(range))
-        guard parts.count > 1, parts.count <= 30, parts.contains(where: { beginsWithNumber($0) }),
+        let isPart = PartName.isNamed(body.plain(label))
+        guard parts.count > 1, parts.count <= 30, isPart || parts.contains(where: { beginsWithNumber($0) }),
             parts.allSatisfy({ !$0.isEmpty && $0.count <= 60 })
         else { return nil }
         let name = body.title(label).value
@@ -122,12 +126,10 @@ extension RecipeBodyReader {
         let text = body.bytes[range.indices]
         if text.contains(0xC2), OvenSetting.temperatures(body.plain(range)) != nil { return true }
         guard beginsWithNumber(range) else { return false }
-        // "20min", "20 min with the lid"
-        let words = text.split(separator: 0x20, maxSplits: 2)
-        guard let word = words.first(where: { $0.contains(where: \.isLetter) }),
-            word.startIndex <= words[0].endIndex + 1
-        else { return false }
-        return TimeSpan(String(decoding: body.bytes[range.start..<word.endIndex], as: UTF8.self)) != nil
+        // "20min", "20-30 minutes with the lid"; "g" is short for hours only in Polish.
+        guard let start = text.firstIndex(where: \.isLetter), start - range.start <= 8 else { return false }
+        let end = text[start...].firstIndex { !$0.isLetter && $0 < 0x80 } ?? range.end
+        return end - start >= 3 && TimeSpan(String(decoding: text[..<end], as: UTF8.self)) != nil
     }
 
     private func isBoldLabel(_ label: ByteRange) -> Bool {

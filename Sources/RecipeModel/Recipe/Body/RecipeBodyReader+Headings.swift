@@ -159,6 +159,8 @@ extension RecipeBodyReader {
             result.append((index, context))
         }
         for position in result.indices {
+            let next = result[position].index + 1
+            result[position].context.isAboveNumbered = next < passages.count && passages[next].isNumbered
             result[position].context.hasNoList = sections[position] >= 0 && !haveLists[sections[position]]
         }
         return result

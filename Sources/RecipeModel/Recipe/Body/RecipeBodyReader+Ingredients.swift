@@ -14,8 +14,12 @@ extension RecipeBodyReader {
         let isWrapped = body.markdown.blocks[item + 1].lines.count > 1
         if nested.isEmpty, !mayBeTitle(range) {
             if isWrapped, let lines = unmarkedItems(item) {
-                for line in lines where !takeLabelled(line) {
-                    add(understand(line, isWrapped: holdsLineEnd(line)))
+                for line in lines {
+                    if body.isBold(line), line.start != lines[0].start {
+                        addGroup(line)
+                    } else if !takeLabelled(line) {
+                        add(understand(line, isWrapped: holdsLineEnd(line)))
+                    }
                 }
                 return
             }
@@ -58,7 +62,8 @@ extension RecipeBodyReader {
             let isLabelled =
                 isAtEdge && MetadataLine.mayState(body.bytes, line)
                 && fields(body.plain(line), line)?.allSatisfy { $0.field == .source || $0.field == .author } == true
-            if isLabelled {
+            // "**Icing**", right below the last food of the dough.
+            if isLabelled || isAtEdge && line.count <= 60 && body.isBold(line) {
                 items.append(line)
             } else if isAtEdge, body.bytes[line.start] &- 0x30 < 10 || body.bytes[line.start] >= 0x80,
                 let last = items.last, last.count <= Self.longestItem, isWhole(line), isWhole(last)
@@ -96,6 +101,19 @@ extension RecipeBodyReader {
     mutating func addIngredient(_ range: ByteRange) {
         if range.isEmpty || body.bytes[range.start] == UInt8(ascii: "|") || takeLabelled(range) { return }
         add(understand(range, isWrapped: false))
+    }
+
+    /// Adds a food with its amount in the line below it.
+    mutating func addTerm(_ range: ByteRange) {
+        if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
+        let lines = body.source.string(range).split(whereSeparator: \.isNewline)
+        let (name, amount) = (lines.first ?? "", (lines.last ?? "").drop { $0 == ":" || $0.isWhitespace })
+        // "1, peeled"
+        let parts = amount.split(separator: ",", maxSplits: 1)
+        let rest = parts.count > 1 ? ",\(parts[1])" : ""
+        let text = "\(parts.first ?? "") \(ItemText.plain(String(name)))\(rest)"
+        recipe.ingredientGroups[recipe.ingredientGroups.count - 1].ingredients.append(
+            LocatedLine(text: Array(text.utf8), parser: &parser, range: range, isVerbatim: false))
     }
 
     /// "For the sauce: 2 tbsp soy, 1 tsp sugar" is a group of its own.

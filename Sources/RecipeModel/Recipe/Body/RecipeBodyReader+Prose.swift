@@ -7,8 +7,13 @@ extension RecipeBodyReader {
         let range = body.trimmed(passage.range)
         switch role {
         case .ingredients:
+            if passage.areTerms {
+                for line in lineRanges(passage) { addTerm(line) }
+                return
+            }
             if passage.lines.count > 1, !hasSectionMarks { hasBareItems = true }
             for line in lineRanges(passage) {
+                if !passage.isAfterLabel, takeLabelledFoods(line) { continue }
                 if passage.isAfterLabel || passage.lines.count == 1,
                     let foods = listedFoods(line, isHeaded: passage.isAfterLabel),
                     passage.isAfterLabel || !standsAmongItems(passage)
@@ -55,7 +60,10 @@ extension RecipeBodyReader {
     private mutating func standsAmongItems(_ passage: Passage) -> Bool {
         guard let place = passages.firstIndex(where: { $0.range == passage.range }) else { return false }
         func isLine(_ passage: Passage) -> Bool {
-            if case .paragraph = passage.shape { passage.lines.count == 1 } else { false }
+            guard case .paragraph = passage.shape, passage.lines.count == 1 else { return false }
+            let line = body.trimmed(passage.range)
+            return !line.isEmpty
+                && (body.bytes[line.end - 1] != UInt8(ascii: ".") || body.bytes[line.start] &- 0x30 < 10)
         }
         var (first, end) = (place, place + 1)
         while first > 0, isLine(passages[first - 1]) { first -= 1 }

@@ -57,18 +57,20 @@ extension RecipeBodyReader {
         let remarks = columns.remarks.filter { $0 < all.count && !all[$0].isEmpty }
         let cells = all.indices.filter {
             !remarks.contains($0) && !columns.unitNames.contains($0) && !all[$0].isEmpty
+                && !columns.isOther($0, all[$0])
         }
         guard let first = cells.first else { return }
-        // "| **Sauce** | |"
         let written = TableCells.ranges(body.bytes, row).map(body.trimmed)
+        let isBold = written.first.map(body.isBold) == true
+        if isLast || isBold, written.count(where: { !$0.isEmpty }) > 1, TableColumns.isTotal(all[first]) {
+            recipe.asides.append(RoleSpan(.metadata, body.trimmed(row)))
+            return
+        }
+        // "| **Sauce** | |"
         if written.count > 1, cells.count == 1, let title = written.first(where: { !$0.isEmpty }), body.isBold(title),
             parser.parse(Array(all[first].utf8)).amounts.isEmpty
         {
             return addGroup(title)
-        }
-        if isLast, cells.count > 1, TableColumns.totals.contains(all[first].lowercased()) {
-            recipe.asides.append(RoleSpan(.metadata, body.trimmed(row)))
-            return
         }
         if recipe.ingredientGroups.isEmpty { recipe.ingredientGroups.append(IngredientGroup()) }
         if let portion { return addRow(row, columns, portion) }
@@ -83,10 +85,14 @@ extension RecipeBodyReader {
     /// The cells of a row as one line, in which the amount reads before the name whichever column it stands in.
     private mutating func line(_ cells: [(column: Int, text: String)], unit: String?, _ columns: TableColumns) -> String
     {
-        var amounts = cells.filter { Self.beginsWithNumber($0.text) && !Self.isShare($0.text) }
-        var others = cells.filter { !Self.beginsWithNumber($0.text) }
+        // "0% yogurt" stands in the column of the foods.
+        func isNumber(_ cell: (column: Int, text: String)) -> Bool {
+            Self.beginsWithNumber(cell.text) && !(columns.namesAmounts && columns.ingredients.contains(cell.column))
+        }
+        var amounts = cells.filter { isNumber($0) && !Self.isShare($0.text) }
+        var others = cells.filter { !isNumber($0) }
         if others.isEmpty { return cells.map(\.text).joined(separator: " ") }
-        let shares = cells.filter { Self.isShare($0.text) }.map { "(\($0.text))" }
+        let shares = cells.filter { isNumber($0) && Self.isShare($0.text) }.map { "(\($0.text))" }
         var behind: [String] = []
         // "pinch", "une poignée", "to taste"
         if others.count > 1, let place = others.firstIndex(where: { columns.amounts.contains($0.column) }) {

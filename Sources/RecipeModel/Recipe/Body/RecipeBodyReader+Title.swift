@@ -6,7 +6,7 @@ extension RecipeBodyReader {
     /// "#Pancakes", as people write who leave out the space, is a title where the file has none besides.
     mutating func takeTitle() {
         guard recipe.title.origin == .fileName else { return }
-        if takeBoldTitle() { return }
+        if takePercentTitle() || takeBoldTitle() { return }
         for passage in passages {
             guard let heading = passage.heading, heading.level < Passage.boldLevel else { continue }
             if heading.reading.meaning != nil || heading.text.isEmpty { break }
@@ -15,6 +15,29 @@ extension RecipeBodyReader {
             return
         }
         takePlainTitle()
+    }
+
+    /// "% Gazpacho", "% Ana", "% 2020-07": the title, the author and the date as Pandoc has them.
+    private mutating func takePercentTitle() -> Bool {
+        guard let first = passages.first, case .paragraph = first.shape, first.lines.count <= 3 else { return false }
+        let lines = first.lines.map { body.trimmed(body.markdown.lines[$0]) }
+        for line in lines {
+            guard line.count > 2, body.bytes[line.start] == UInt8(ascii: "%"), body.bytes[line.start + 1] == 0x20 else {
+                return false
+            }
+        }
+        let parts = lines.map { body.trimmed(ByteRange($0.start + 1, $0.end)) }
+        let text = body.plain(parts[0])
+        guard text.first?.isLetter == true else { return false }
+        recipe.title = Recipe.Title(text: text, range: parts[0], origin: .heading)
+        passages[0] = Passage(
+            shape: .heading(level: 1, text: text, reading: cache.reading(text)), block: first.block, lines: 0..<0,
+            range: parts[0], scopeEnd: first.scopeEnd)
+        if parts.count > 1 {
+            fields.append((.author, Located(body.plain(parts[1]), parts[1])))
+            recipe.asides += parts.dropFirst().map { RoleSpan(.metadata, $0) }
+        }
+        return true
     }
 
     /// "**Apple pie**", a bold line that opens the page and stands above text, details or another heading; over a list it names a part.
@@ -48,12 +71,13 @@ extension RecipeBodyReader {
     private mutating func takePlainTitle() {
         guard let first = passages.first, case .paragraph = first.shape, !first.lines.isEmpty,
             isTitleAndDetails(first),
-            passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
+            namesRecipe(first) || passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
                 || passages.count > 2
                     && passages.dropFirst().first(where: { !saysPortion($0) }).map(beginsWithAmount) == true
         else { return }
         let range = withoutOrnament(body.trimmed(body.markdown.lines[first.lines.lowerBound]))
-        let text = body.plain(range)
+        // "Recipe: Shepherd's Pie"
+        let text = Heading.withoutWordRecipe(body.plain(range))
         guard text.count <= 60, text.split(separator: " ").count <= 8,
             text.first.map({ $0.isLetter && !$0.isLowercase }) == true,
             let last = text.last, last.isLetter || last == ")", !text.contains(":"), fields(text, range) == nil,
@@ -104,11 +128,19 @@ extension RecipeBodyReader {
         return body.bytes[first.start] &- 0x30 < 10
     }
 
+    /// "Recipe: Shepherd's Pie"
+    private func namesRecipe(_ passage: Passage) -> Bool {
+        let first = body.plain(body.trimmed(body.markdown.lines[passage.lines.lowerBound]))
+        return Heading.withoutWordRecipe(first) != first
+    }
+
     /// Whether a paragraph is one line, or one above servings and times.
     private mutating func isTitleAndDetails(_ passage: Passage) -> Bool {
-        passage.lines.dropFirst().allSatisfy { line in
+        let isNamed = namesRecipe(passage)
+        return passage.lines.dropFirst().allSatisfy { line in
             let range = body.trimmed(body.markdown.lines[line])
-            return fields(body.plain(range), range) != nil || namesGiver(body.plain(range))
+            let text = body.plain(range)
+            return fields(text, range) != nil || namesGiver(text) || isNamed && MetadataLine.isLabelled(text)
         }
     }
 

@@ -37,14 +37,24 @@ extension RecipeBodyReader {
     }
 
     private func isEnglish(_ ranges: [ByteRange]) -> Bool {
-        var found: Set<String> = []
-        for range in ranges.prefix(20) {
-            for word in body.bytes[range.indices].prefix(600).split(whereSeparator: { !$0.isLetter && $0 < 0x80 })
-            where word.count <= 5 {
-                let word = String(decoding: word, as: UTF8.self).lowercased()
-                if ["the", "and", "with", "this", "of", "until", "is", "you"].contains(word) { found.insert(word) }
-            }
-        }
+        var found: Set<Substring> = []
+        for range in ranges.prefix(20) { Self.addEnglishWords(of: body.bytes[range.indices].prefix(600), to: &found) }
         return found.count >= 2
     }
+
+    /// Whether two words or more of a text stand in nearly every English one, and in hardly any other.
+    static func isEnglish(_ text: ArraySlice<UInt8>) -> Bool {
+        var found: Set<Substring> = []
+        addEnglishWords(of: text.prefix(4_000), to: &found)
+        return found.count >= 2
+    }
+
+    private static func addEnglishWords(of text: ArraySlice<UInt8>, to found: inout Set<Substring>) {
+        for word in text.split(whereSeparator: { !$0.isLetter && $0 < 0x80 }) where word.count <= 5 {
+            let word = Substring(String(decoding: word, as: UTF8.self).lowercased())
+            if englishWords.contains(word) { found.insert(word) }
+        }
+    }
+
+    private static let englishWords: Set<Substring> = ["the", "and", "with", "this", "of", "until", "is", "you"]
 }

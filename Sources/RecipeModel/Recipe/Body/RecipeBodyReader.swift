@@ -338,6 +338,9 @@ struct RecipeBodyReader {
                 continue
             }
             switch role {
+            // "# paste" in a fence
+            case .ingredients where body.bytes[range.start] == UInt8(ascii: "#") && range.count > 2:
+                addGroup(body.trimmed(ByteRange(range.start + 1, range.end)))
             case .ingredients: addIngredient(body.withoutBullet(range))
             case .steps, .notes:
                 let line = body.withoutBullet(range)

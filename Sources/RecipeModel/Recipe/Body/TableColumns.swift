@@ -49,6 +49,10 @@ struct TableColumns {
                 }
             }
         }
+        // "| amount | what |"
+        if ingredients.isEmpty, !amounts.isEmpty, steps.count == 1, header.count == amounts.count + 1 {
+            (ingredients, steps) = (steps, [])
+        }
         for index in numbers.prefix(8) {
             if let servings = Self.servings(header[index]) { portions.append((index, (.servings, servings))) }
         }
@@ -72,6 +76,15 @@ struct TableColumns {
     }
 
     var namesAmounts: Bool { !amounts.isEmpty }
+
+    /// Whether a column says when, or the how manieth, what another tells is to be done.
+    var tellsWhen: Bool {
+        header.contains { cell in
+            ["#", "no", "no.", "nr", "nr."].contains(cell.lowercased()) || MetadataLine.label(cell)?.isTime == true
+                || ["clock", "when", "wann", "quand", "cuándo", "quando", "wanneer", "uhrzeit", "heure", "hora", "tid"]
+                    .contains(cell.lowercased())
+        }
+    }
 
     /// "x2", "×2 (8 waffles)"
     private static func isFactor(_ cell: String) -> Bool {
@@ -100,7 +113,23 @@ struct TableColumns {
             ? nil : (.yield, cell)
     }
 
-    static let totals: Set<String> = [
+    /// "Total", "Total (197 %)", "per serving": whether a row adds up the others.
+    static func isTotal(_ name: String) -> Bool {
+        let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+        guard let first = words.first, words.count <= 3 else { return false }
+        if totals.contains(first) { return words.count < 3 }
+        return first == "per" || first == "pro" || MetadataLine.isPortionLabel(name)
+    }
+
+    /// Whether a cell says something of a food besides how much of it goes in: its calories, its price.
+    func isOther(_ column: Int, _ text: String) -> Bool {
+        guard namesAmounts, !ingredients.isEmpty, !amounts.contains(column), !ingredients.contains(column),
+            column < header.count, !header[column].isEmpty, units[column] == nil
+        else { return false }
+        return text.allSatisfy { $0.isNumber || ".,-– ".contains($0) }
+    }
+
+    private static let totals: Set<String> = [
         "total", "totals", "overall", "gesamt", "summe", "totale", "totaal", "celkem", "summa", "totalt", "итого",
         "всего",
         "合计", "合計",
@@ -146,7 +175,10 @@ struct TableColumns {
         "mængde",
         "mengde", "määrä", "množství", "数量", "用量", "分量", "количество", "колво", "кількість", "miktar", "mennyiség",
         "cantitate", "ποσότητα", "وزن", "الكمية", "כמות", "مقدار", "मात्रा", "양", "분량", "sốlượng", "jumlah", "takaran",
-        "poids", "peso", "gewicht", "waga", "vikt", "vægt", "вес", "вага", "masse", "масса", "measurement",
+        "howmuch", "hurmycket", "wieviel", "wieviele", "combien", "cuánto", "cuanto", "quanto", "quantos", "hoeveel",
+        "ile",
+        "hvormeget", "hvormye", "kuinkapaljon", "kolik", "сколько", "poids", "peso", "gewicht", "waga", "vikt", "vægt",
+        "вес", "вага", "masse", "масса", "measurement",
         "measurements",
     ]
     private static let foods: Set<String> = [
