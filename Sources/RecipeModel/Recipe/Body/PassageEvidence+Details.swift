@@ -166,6 +166,19 @@ extension RecipeBodyReader {
         return isDivided && (!opening.elementsEqual("optional".utf8) || text.contains(":"))
     }
 
+    /// "**Wine:** a Beaujolais", as the last line of a method: a label in bold and a few words.
+    func isLastLabel(_ range: ByteRange, _ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, passage.lines.count == 1, range.count <= 80,
+            body.bytes[range.indices].starts(with: "**".utf8), !body.isBold(range)
+        else { return false }
+        let text = body.plain(range)
+        guard MetadataLine.isLabelled(text), let colon = text.firstMark(":"),
+            !text[colon...].contains(where: \.isNumber), text[colon...].split(separator: " ").count <= 9
+        else { return false }
+        let next = passages.first { $0.range.start > passage.range.start }
+        return next == nil || next?.heading != nil
+    }
+
     /// "Make ahead: …", "Freezer-friendly instructions: …": whether a line begins with what would head a section of notes.
     func isRemark(_ text: Substring) -> Bool {
         guard text.hasByte(UInt8(ascii: ":")), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),

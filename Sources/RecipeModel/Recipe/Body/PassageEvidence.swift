@@ -247,6 +247,11 @@ extension RecipeBodyReader {
                 evidence.isLabelledRemark = true
             }
         }
+        if isInMethod, isLastLabel(range, passage),
+            !Self.saysWhatToDo(SentenceWords(trimmed.drop { $0 != ":" }.dropFirst(2)))
+        {
+            (evidence.isLabelledRemark, evidence.remarks) = (true, 1)
+        }
         if words.count > 0, words.isWord(0, in: CookingVerbs.declarations) { evidence.declarations += 1 }
         if range.count <= 100, let food = addedFood(range), beginsWithAmount(body.plain(food)[...]) || namesFood(food) {
             evidence.additions += 1
