@@ -67,14 +67,29 @@ struct MentionReading {
         let all = thing.split(separator: " ")
         if let first = all.first, CookingVerbs.isVerb(first) { return true }
         let words = all.filter { $0.utf8.count > 3 }
-        guard !words.isEmpty else { return false }
-        func names(_ text: String) -> Bool {
-            let text = text.lowercased()
-            return words.allSatisfy(text.contains)
+        guard let first = words.first else { return false }
+        return texts(withWordLike: first).contains { text in words.allSatisfy(text.contains) }
+    }
+
+    /// The title, those of groups and the ingredient lines, in lower case, of which a word begins as `word` does.
+    private func texts(withWordLike word: Substring) -> [String] {
+        if memo.texts == nil {
+            var texts: [Substring: [String]] = [:]
+            func add(_ text: String) {
+                let text = text.lowercased()
+                for start in Set(text.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(4) }) {
+                    texts[start, default: []].append(text)
+                }
+            }
+            add(title)
+            for group in ingredientGroups {
+                if let title = group.title { add(title.value) }
+                for ingredient in group.ingredients { add(ingredient.string) }
+            }
+            for group in stepGroups { if let title = group.title { add(title.value) } }
+            memo.texts = texts
         }
-        return names(title) || ingredientGroups.contains { $0.title.map { names($0.value) } == true }
-            || stepGroups.contains { $0.title.map { names($0.value) } == true }
-            || ingredientGroups.contains { $0.ingredients.contains { names($0.string) } }
+        return memo.texts?[word.lowercased().prefix(4)] ?? []
     }
 
     /// - Parameter listed: what the recipe lists; asked only where that matters.
@@ -227,6 +242,7 @@ struct MentionReading {
 
     /// What is worked out once a recipe, where it is asked at all: a long recipe names the same things again and again.
     private final class Memo {
+        var texts: [Substring: [String]]?
         var made: Set<IngredientID>?
         var parts: Set<IngredientID>?
     }

@@ -26,6 +26,8 @@ extension InlineScanner {
             let name = index
             while index < limit, isAlphanumeric(bytes[index]) || bytes[index] == UInt8(ascii: "-") { index += 1 }
             guard index < limit, index > name, bytes[index] == UInt8(ascii: "=") else {
+                // Another tag begins where this one has not ended.
+                if index < limit, bytes[index] == UInt8(ascii: "<") { return nil }
                 if index == name { index += 1 }
                 continue
             }

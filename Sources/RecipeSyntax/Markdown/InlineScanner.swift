@@ -273,7 +273,13 @@ public enum InlineScanner {
         else { return nil }
         var offset = start + 1
         let limit = min(end, start + 1000)
-        while offset < limit, bytes[offset] != UInt8(ascii: ">") { offset += 1 }
+        var isQuoted = false
+        while offset < limit, bytes[offset] != UInt8(ascii: ">") {
+            if bytes[offset] == UInt8(ascii: "\"") { isQuoted.toggle() }
+            // Another tag begins where this one has not ended.
+            if bytes[offset] == UInt8(ascii: "<"), !isQuoted { return nil }
+            offset += 1
+        }
         return offset < limit ? offset + 1 : nil
     }
 
