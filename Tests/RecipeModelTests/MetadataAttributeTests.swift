@@ -11,7 +11,7 @@ import Testing
 
     @Test(arguments: [
         ("Yields 16 | 350°F | 28 min", ["yield 16", "totalTime 28 min"]),
-        ("⏱ 1 hr 10 min | 🍽 10 slices | 🔥 310 kcal", ["totalTime 1 hr 10 min", "servings 10 slices"]),
+        ("⏱ 1 hr 10 min | 🍽 10 slices | 🔥 310 kcal", ["totalTime 1 hr 10 min", "yield 10 slices"]),
         ("Serves 2, 25 minutes, vegetarian", ["servings 2", "tags vegetarian", "totalTime 25 minutes"]),
         ("Serves 4, 180 °C, easy", ["servings 4", "difficulty easy"]),
         ("Prep 10m / Cook 20m / Serves 4", ["prepTime 10m", "cookTime 20m", "servings 4"]),

@@ -173,6 +173,8 @@ private struct TimeWords {
             if let word, let found = Self.unit(of: word) {
                 unit = found
                 place += 1
+                // "10 minutes mins", as pages are copied.
+                if let word = self.word, Self.unit(of: word) == found { place += 1 }
             } else if last == .hour, place == pieces.count {
                 unit = .minute
             } else {
@@ -272,14 +274,18 @@ private struct TimeWords {
 
     /// Beside the units of time of item lines and steps, what is one in a line of times alone: elsewhere it is another word as well.
     private static let looseUnits: [(unit: Unit, words: String)] = [
-        (.second, "sek"), (.minute, "m mn perc dk"),
-        (.hour, "tim time timer t hod ч sa sat val klst jam u"),
+        (.second, "sek segons secunde sekundi"),
+        (.minute, "m mn perc percet dk dakka minúty minúta minutku минуту минутки минутку minut minit minüt"),
+        (
+            .hour,
+            "tim time timer timar t hod ч sa sat saatlik val valandų klst klukkustundir klukkutíma jam u hores hore tunnin stundām ordu orë stdn часове ure"
+        ),
         (
             .day,
             """
             jour jours dia dias dag день дня ден дни nap zi gün dan dana ngày hari วัน יום ימים يوم أيام روز दिन 일 天 日 \
             tagen día días giorno giorni dagen dagar dage døgn doba dni dzień dnia päivä päivää den dny dní дней дні днів \
-            napig zile μέρα μέρες ημέρα ημέρες dneva päeva diena dienas
+            dager dies vrk napig zile μέρα μέρες ημέρα ημέρες dneva päeva diena dienas
             """
         ),
         (
@@ -287,7 +293,7 @@ private struct TimeWords {
             """
             woche wochen semaine semaines semana semanas settimana settimane weken vecka veckor uge uger tydzień tygodnie \
             viikko viikkoa týden týdny неделя недели недель тиждень тижні hét săptămână săptămâni hafta εβδομάδα teden \
-            tjedan tuần minggu สัปดาห์ שבוע أسبوع هفته 주 周 週間 星期
+            tjedan sedmice tedna setmana setmanes tuần minggu สัปดาห์ שבוע أسبوع هفته 주 周 週間 星期
             """
         ),
     ]

@@ -247,11 +247,7 @@ public struct RecipeSheet: Sendable {
     private static func scaled(_ recipe: Recipe, _ factor: Rational) -> Recipe {
         var recipe = recipe
         func times(_ yield: Located<Yield>?) -> Located<Yield>? {
-            yield.map {
-                Located(
-                    Yield(quantity: $0.value.quantity.scaled(by: factor) ?? $0.value.quantity, unit: $0.value.unit),
-                    $0.range)
-            }
+            yield.map { Located($0.value.scaled(by: factor), $0.range) }
         }
         recipe.metadata.servings = times(recipe.metadata.servings)
         recipe.metadata.yield = times(recipe.metadata.yield)

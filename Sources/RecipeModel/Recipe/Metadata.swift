@@ -65,6 +65,17 @@ public struct Yield: Sendable, Hashable {
     public let quantity: Quantity
     /// As written: "cookies", "g"; empty for plain servings.
     public let unit: String
+    /// Whether the number is written with decimals, "1.5", and not as a fraction; two yields are the same however they are written.
+    private(set) var isDecimal = false
+
+    public static func == (one: Yield, other: Yield) -> Bool {
+        one.quantity == other.quantity && one.unit == other.unit
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(quantity)
+        hasher.combine(unit)
+    }
 
     /// The amount in a unit of the kitchen: "500 g"; in pieces where its word is not one ("24 cookies").
     public var measure: Measure {
@@ -89,12 +100,33 @@ public struct Yield: Sendable, Hashable {
 
     /// Reads "8", "4-6", "24 cookies", "Serves 4 people"; `nil` without a number.
     public init?(_ text: String) {
+        self.init(reading: text)
+        isDecimal = Self.holdsDecimal(text)
+    }
+
+    /// Whether the first number of a text has decimals.
+    private static func holdsDecimal(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard let digit = bytes.firstIndex(where: { $0 &- 0x30 < 10 }) else { return false }
+        let rest = bytes[digit...].drop { $0 &- 0x30 < 10 }
+        guard let point = rest.first, point == UInt8(ascii: ".") || point == UInt8(ascii: ",") else { return false }
+        return rest.dropFirst().first.map { $0 &- 0x30 < 10 } ?? false
+    }
+
+    private init?(reading text: String) {
         if let number = Rational(plain: text) {
             self.init(quantity: Quantity(number))
             return
         }
         let bytes = Array(text.utf8)
         guard bytes.count <= 400, !Self.namesCrowd(text) else { return nil }
+        // "blacha 25x35 cm" is one.
+        if let digit = bytes.firstIndex(where: { $0 &- 0x30 < 10 }), digit > 0, bytes[digit - 1] == 0x20,
+            Self.isSize(bytes[digit...])
+        {
+            self.init(quantity: Quantity(1), unit: Self.trimmed(bytes[...]))
+            return
+        }
         let line = ItemLine.parse(bytes, options: ItemLineOptions())
         let isPlain = bytes.first.map { $0 >= 0x30 && $0 <= 0x39 } ?? false
         if let spelled = MetadataLine.spelledYield(text),
@@ -127,18 +159,59 @@ public struct Yield: Sendable, Hashable {
         return ["crowd", "family", "party", "army"].contains(last.lowercased())
     }
 
+    /// Whether two numbers with "x" between them come first: "25x35 cm".
+    private static func isSize(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let rest = bytes.drop { $0 &- 0x30 < 10 }.drop { $0 == 0x20 }
+        let isTimes = rest.first == UInt8(ascii: "x") || rest.starts(with: "×".utf8)
+        let next = rest.dropFirst(rest.first == UInt8(ascii: "x") ? 1 : 2).drop { $0 == 0x20 }
+        return isTimes && next.first.map { $0 &- 0x30 < 10 } == true
+    }
+
+    /// Without blanks and dashes at the ends.
     private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
         var slice = bytes
         while slice.first == 0x20 { slice = slice.dropFirst() }
-        while slice.last == 0x20 { slice = slice.dropLast() }
+        while let last = slice.last {
+            if last == 0x20 || last == UInt8(ascii: "-") {
+                slice = slice.dropLast()
+            } else if slice.count >= 3, slice[(slice.endIndex - 3)...].starts(with: [0xE2, 0x80]), last | 7 == 0x97 {
+                slice = slice.dropLast(3)
+            } else {
+                break
+            }
+        }
         return String(decoding: slice, as: UTF8.self)
+    }
+
+    /// So many times as much; the same where the number does not fit.
+    public func scaled(by factor: Rational) -> Yield {
+        var scaled = Yield(quantity: quantity.scaled(by: factor) ?? quantity, unit: unit)
+        scaled.isDecimal = isDecimal
+        return scaled
     }
 
     /// "4–6", "24 cookies"
     public var displayText: String { unit.isEmpty ? quantity.displayText : "\(quantity.displayText) \(unit)" }
 
-    /// For machines, with exact fractions: "5/2 loaves".
-    public var exactText: String { unit.isEmpty ? quantity.exactText : "\(quantity.exactText) \(unit)" }
+    /// For machines, with exact fractions, or decimals where they are written so: "5/2 loaves", "1.5 l".
+    public var exactText: String {
+        let number =
+            isDecimal
+            ? decimal(quantity.min) + (quantity.isRange ? "-\(decimal(quantity.max))" : "") : quantity.exactText
+        return unit.isEmpty ? number : "\(number) \(unit)"
+    }
+
+    /// A number of thousandths in decimals; any other as a fraction.
+    private func decimal(_ number: Rational) -> String {
+        guard let thousandths = number.multiplied(by: Rational(1000)), thousandths.isInteger, !number.isInteger,
+            number.isPositive
+        else { return "\(number)" }
+        var digits = "\(thousandths)"
+        while digits.utf8.count < 4 { digits = "0" + digits }
+        var text = "\(digits.dropLast(3)).\(digits.suffix(3))"
+        while text.utf8.last == 0x30 { text.removeLast() }
+        return text
+    }
 
     /// As a log holds it, exactly: "6 servings", "2½ loaves".
     public var logText: String {

@@ -60,13 +60,18 @@ extension MetadataLine {
         // "20 min, for 4", "20 min / serves 4": the first part is a time, or else all of it is one piece.
         let end = text.indices.dropLast().first { endsPart(text, at: $0) }
         guard let end else { return true }
-        return TimeSpan(plain(String(decoding: text[..<end], as: UTF8.self))) == nil
+        if TimeSpan(plain(String(decoding: text[..<end], as: UTF8.self))) != nil { return false }
+        // "16 cookies — 30 minutes"
+        let rest = text[(end + 1)...].drop { $0 == 0x20 || $0 == UInt8(ascii: "-") || $0 >= 0x80 }
+        guard beginsWithDigit(rest) else { return true }
+        let next = rest[..<(rest.indices.dropLast().first { endsPart(rest, at: $0) } ?? rest.endIndex)]
+        return bareTime(plain(String(decoding: next, as: UTF8.self))) == nil
     }
 
     /// Whether a comma with a space after it, or a stroke between two spaces, stands at a place.
     private static func endsPart(_ text: ArraySlice<UInt8>, at index: Int) -> Bool {
         switch text[index] {
-        case UInt8(ascii: ","): return text[index + 1] == 0x20
+        case UInt8(ascii: ","), UInt8(ascii: "."): return text[index + 1] == 0x20
         case UInt8(ascii: "/"), UInt8(ascii: "-"):
             return text[index + 1] == 0x20 && index > text.startIndex && text[index - 1] == 0x20
         // "–" and "—"

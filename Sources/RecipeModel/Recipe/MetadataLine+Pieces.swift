@@ -17,8 +17,12 @@ extension MetadataLine {
     /// Whether nothing in a text may divide it, as in most lines.
     private static func isOnePiece(_ text: String.UTF8View) -> Bool {
         var colons = 0
+        var before: UInt8 = 0
         for byte in text {
+            defer { before = byte }
             switch byte {
+            // "　"
+            case 0x80 where before == 0x80: return false
             case UInt8(ascii: "|"), UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "/"), UInt8(ascii: "-"),
                 UInt8(ascii: "."), 0..<0x20, 0xC2, 0xE2, 0xEF, 0xF0:
                 return false
@@ -36,7 +40,7 @@ extension MetadataLine {
         var (start, index, depth) = (0, 0, 0)
         while index < text.count {
             let (divides, length) = mark(text, index, &depth)
-            if divides {
+            if divides || length == 3 && text[index] == 0xE3 && endsValue(text[start..<index], text[(index + 3)...]) {
                 pieces.append(String(decoding: text[start..<index], as: UTF8.self))
                 start = index + length
             }
@@ -68,9 +72,35 @@ extension MetadataLine {
             if follow(0xBD, 0x9C) { return (true, 3) }
             if follow(0xBC, 0x88) { depth += 1 }
             if follow(0xBC, 0x89) { depth = max(0, depth - 1) }
+        // The wide space.
+        case 0xE3 where follow(0x80, 0x80): return (false, 3)
         default: break
         }
         return (false, 1)
+    }
+
+    /// Whether a wide space between two texts divides them: the first is a label with its value and another label comes, "难度：中等　时间：20分钟", or
+    /// the space is doubled.
+    private static func endsValue(_ text: ArraySlice<UInt8>, _ next: ArraySlice<UInt8>) -> Bool {
+        if next.starts(with: [0xE3, 0x80, 0x80]) { return hasValue(text) || !hasColon(text) }
+        return hasValue(text) && hasColon(next)
+    }
+
+    private static func hasColon(_ text: ArraySlice<UInt8>) -> Bool { colonEnd(text) != nil }
+
+    private static func hasValue(_ text: ArraySlice<UInt8>) -> Bool {
+        colonEnd(text).map { text[$0...].contains { $0 > 0x20 && $0 != 0x80 && $0 != 0xE3 } } ?? false
+    }
+
+    /// The offset after the first ":" or "：".
+    private static func colonEnd(_ text: ArraySlice<UInt8>) -> Int? {
+        for index in text.indices {
+            if text[index] == UInt8(ascii: ":") { return index + 1 }
+            if text[index] == 0xEF, index + 2 < text.endIndex, text[index + 1] == 0xBC, text[index + 2] == 0x9A {
+                return index + 3
+            }
+        }
+        return nil
     }
 
     /// "🕒 25 min 👥 2" is two pieces.

@@ -149,7 +149,8 @@ extension MetadataLine {
             comensales, personas, número de porciones, número de personas, para, numero de personas, persone, dosi per,
             dosi, numero di persone, numero persone, aantal personen, aantal porties, voor, porção, pessoas, doses,
             número de porções, porcja, porcji, liczba porcji, ilość porcji, liczba osób, antal portioner, antal personer,
-            antal, annokset, annosta, annosmäärä, henkilölle, porcí, počet porcí, počet osob, počet porcií, порций,
+            antal, kişi, osób, osoby, osob, osoba, persoane, persones, személy, fő, осіб, персон, человек, души, osobe, oseb, henkilöä, hlö,
+            orang, người, คน, نفر, أشخاص, 名様, annokset, annosta, annosmäärä, henkilölle, porcí, počet porcí, počet osob, počet porcií, порций,
             количество порций, количество персон, на сколько персон, на сколько порций, порцій, кількість осіб, кількість персон, кількість порцій,
             брой порции, за колко души, adagok száma, adagok, számára, kişi sayısı, kaç kişilik, kaç kişi, kişilik, porsiyon sayısı, porsiyon, număr de porții,
             număr de persoane, porții, αριθμός μερίδων, άτομα, per a, racions, broj porcija, broj osoba, število oseb,
@@ -164,7 +165,10 @@ extension MetadataLine {
             yield, yields, batch size, anzahl, anzahl stück, makes, make, makes about, makes approximately, recipe makes,
             recipe yields, this recipe makes, recipe yield, total yield, quantity, ergibt, ergiebigkeit, ergibt etwa,
             ergibt ca, stückzahl, rendement, donne, rinde, rendimiento, salen, rende, resa, rende cerca de, opbrengst,
-            levert, wydajność, ger, räcker till, giver, udbytte, saanto, výtěžek, 产量
+            levert, wydajność, ger, räcker till, giver, udbytte, saanto, výtěžek, výťažok, výnos, выход, вихід, ausbeute, menge, gesamtmenge,
+            cantidad, cantidades, quantité, quantités, quantità, quantidade, cantitate, quantitat, cantitat, hoeveelheid, ilość, mängd,
+            mængde, mengde, määrä, množství, množstvo, количество, кількість, количества, mennyiség, miktar, ποσότητα, količina, jumlah,
+            số lượng, 产量, 產量, 数量, 數量, 成品, 出来上がり, できあがり, 出来上がり量, できあがり量
             """
         ),
         (
@@ -310,6 +314,40 @@ extension MetadataLine {
         "petits", "grands", "pequeñas", "grosses", "bonnes", "grote", "stora", "små", "store",
     ])
 
+    /// Whether a label is one of feeding people, so that what follows its number says how well: "Serves 6 easily".
+    static func isFeedingLabel(_ name: String) -> Bool { feedingLabels.contains(name.lowercased()) }
+
+    private static let feedingLabels = KnownNames([
+        "serves", "serve", "serves about", "feeds", "recipe serves", "reicht für", "makes enough for", "enough for",
+        "nourrit", "sert", "people", "persons", "personen", "personnes", "personas", "persone", "pessoas", "personer",
+        "за колко души", "на сколько персон", "kaç kişilik", "kişi sayısı", "kişi", "人数", "人數", "适用人数", "何人分",
+    ])
+
+    /// What one person eats: a number of these is one of portions.
+    static let portionNouns = KnownNames([
+        "kids", "kid", "children", "child", "eater", "diners", "guests", "family", "families", "helpings", "helping",
+        "plates", "bowls", "meals", "mains", "starters", "sides", "dinners", "lunches", "breakfasts", "appetizers",
+        "entrees", "main", "side", "hungrige", "kinder", "enfants", "mangeurs", "niños", "adultos", "adultes",
+        "erwachsene", "gäste", "bambini", "adulti", "kinderen", "volwassenen", "eters", "barn", "vuxna", "voksne",
+        "dzieci",
+        "dorosłych", "assiettes", "platos", "piatti", "pratos", "teller", "borden", "tallrikar",
+    ])
+
+    /// What may follow a number of servings and is nothing that is counted.
+    static let modifiers = KnownNames([
+        "as", "for", "to", "or", "and", "with", "without", "per", "plus", "depending", "if", "in", "on", "at", "by",
+        "of",
+        "from", "up", "each", "total", "approx", "approximately", "about", "around", "generously", "easily",
+        "comfortably",
+        "amply", "well", "max", "maximum", "min", "minimum", "x", "is", "the", "a", "an", "when", "after", "but", "not",
+        "als", "für", "je", "pro", "mit", "ohne", "oder", "und", "bis", "ca", "etwa", "reichlich", "pour", "avec",
+        "par",
+        "comme", "ou", "et", "environ", "selon", "con", "sin", "como", "por", "para", "o", "y", "e", "según", "come",
+        "di",
+        "met", "en", "of", "ongeveer", "som", "med", "till", "til", "eller", "och", "og", "jako", "na", "lub", "albo",
+        "nebo", "или", "на", "для", "как", "ja", "tai", "ve", "veya", "için", "kcal",
+    ])
+
     static let personWords = KnownNames([
         "people", "persons", "person", "pers", "pax", "port", "servings", "serving", "portions", "portion", "adults",
         "guests", "eaters",
@@ -330,6 +368,8 @@ extension MetadataLine {
         "porcijas", "personām", "porcijos", "porcijų", "porsjoner", "manns", "người", "porsi", "orang", "คน", "ที่",
         "أشخاص",
         "شخص", "حصص", "نفر", "סועדים", "מנות", "אנשים", "लोगों", "लोग", "व्यक्ति", "인분", "人份", "人分", "人前", "份", "人", "人用", "人份量",
+        "名",
+        "名分", "名様", "名様分", "位",
     ])
 
     /// What things are baked or served in.

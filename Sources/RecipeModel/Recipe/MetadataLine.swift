@@ -26,6 +26,14 @@ package enum MetadataLine {
         /// Known, but not kept: calories, rating, price …
         case other
 
+        /// Whether it is of the dish: its amounts, its times, how hard it is and where it belongs.
+        var isOfDish: Bool {
+            switch self {
+            case .author, .source, .other: false
+            default: true
+            }
+        }
+
         var isTime: Bool {
             switch self {
             case .prepTime, .cookTime, .restTime, .totalTime: true
@@ -53,21 +61,24 @@ package enum MetadataLine {
         var times: [String] = []
         // "vegan | easy" alone is no metadata.
         var isStated = false
-        var hasOther = false
+        var (known, labelled) = (0, 0)
+        var remark: String?
         for piece in pieces {
             if let found = read(piece, isAlone: pieces.count == 1) {
                 isStated = true
+                if found.field.isOfDish { known += 1 }
                 fields.append(found)
             } else if pieces.count > 1, let found = attribute(piece) {
                 fields.append(found)
             } else if pieces.count > 1, let time = bareTime(plain(piece)) {
                 times.append(time)
-            } else if pieces.count > 2, !hasOther, isWordOrTwo(piece) {
-                // "Thai · 30 min · serves 4"
-                hasOther = true
-            } else if pieces.count > 2, fields.count > 1, isLabelled(piece) {
-                // "Servings: 4 | Total time: 35 min | Station: grill"
+            } else if pieces.count > 1, isLabelled(piece) || namesTime(piece) {
+                // "Servings: 4 | Station: grill", "Serves 8 | Pressure 60 min"
+                labelled += 1
                 fields.append((.other, plain(piece)))
+            } else if pieces.count > 1, remark == nil, isRemark(piece) {
+                // "Thai · 30 min · serves 4", "Servings: 6 · Container: jar · Freezer 1 month"
+                remark = piece
             } else {
                 return nil
             }
@@ -75,12 +86,43 @@ package enum MetadataLine {
         // "Serves 4 • 30 minutes": the time without a name is that of all.
         guard times.count <= 1,
             times.isEmpty || fields.contains(where: { $0.field == .servings || $0.field == .yield }),
-            isStated, !hasOther || !times.isEmpty
+            isStated, labelled == 0 || known > 0
         else { return nil }
+        if let remark {
+            // "One 9-inch pie; 8 servings"
+            if pieces.count == 2, times.isEmpty, fields.count == 1, fields[0].field == .servings,
+                let yield = count(plain(remark))
+            {
+                fields.append((.yield, yield))
+            } else if pieces.count == 2 || known == 0 || known + labelled + times.count < 2 {
+                return nil
+            }
+        }
         for time in times where !fields.contains(where: { $0.field == .totalTime }) {
             fields.append((.totalTime, time))
         }
         return fields.isEmpty ? nil : fields
+    }
+
+    /// Whether a piece is a word or two and a time: "Pressure 60 min", "NPR 15 min".
+    static func namesTime(_ piece: String) -> Bool {
+        let words = plain(piece).parted(at: 0x20)
+        // "Bake these 12 minutes" tells what to do.
+        guard (2...5).contains(words.count), words[0].utf8.first?.isLetter == true,
+            !imperatives.contains(words[0].lowercased())
+        else { return false }
+        return (1...min(2, words.count - 1)).contains { count in
+            words[..<count].allSatisfy { !$0.utf8.contains { $0 &- 0x30 < 10 } }
+                && words[count...].contains { $0.utf8.contains(where: \.isLetter) || $0.utf8.contains { $0 >= 0xC3 } }
+                && TimeSpan(words[count...].joined(separator: " ")) != nil
+        }
+    }
+
+    /// Whether a piece is a few words that do not begin as an amount does, or such a count as `count` reads.
+    private static func isRemark(_ piece: String) -> Bool {
+        let text = plain(piece)
+        guard text.utf8.count <= 48, let first = text.first, text.firstMark(".!?:") == nil else { return false }
+        return first.isLetter ? text.parted(at: 0x20).count <= 8 : count(text) != nil
     }
 
     static func isWordOrTwo(_ piece: String) -> Bool {
@@ -132,9 +174,19 @@ package enum MetadataLine {
         let text = line.drop {
             $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") || $0 <= 0x20
         }
+        // "*NYT. 30 min. For 4.*"
+        if isEmphasised(line) { return true }
         guard let first = text.first, first.isLetter || first >= 0xC3 && first < 0xE2 else { return !text.isEmpty }
         let word = text.prefix { $0.isLetter || $0 >= 0x80 }
         return word.count <= 24 && firstWords.contains(lowerCase: word)
+    }
+
+    /// Whether a short line is in italics.
+    private static func isEmphasised(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.count > 4, line.count <= 80, let first = line.first, first == line.last,
+            first == UInt8(ascii: "*") || first == UInt8(ascii: "_")
+        else { return false }
+        return line[line.startIndex + 1] != first
     }
 
     // MARK: Tables
@@ -149,7 +201,7 @@ package enum MetadataLine {
         for (name, cell) in zip(header, row) {
             guard let field = label(plain(name)) else { continue }
             known += 1
-            if let value = value(plain(cell), for: field, isLabelled: true) {
+            if let value = value(plain(cell), for: field, isLabelled: true, feeds: isFeedingLabel(plain(name))) {
                 fields.append((value.field, Located(value.value, range)))
             }
         }
@@ -160,7 +212,8 @@ package enum MetadataLine {
     static func row(_ cells: [String], range: ByteRange) -> (field: Field, value: Located<String>)? {
         guard cells.count == 2,
             let field = label(plain(cells[0])) ?? attributeTitle(cells[0]).flatMap(label) ?? iconField(cells[0]),
-            let value = value(plain(cells[1]), for: field, isLabelled: true)
+            let value = value(
+                plain(cells[1]), for: field, isLabelled: true, feeds: isFeedingLabel(plain(cells[0])))
         else { return nil }
         return (value.field, Located(value.value, range))
     }
@@ -186,7 +239,7 @@ package enum MetadataLine {
                 let rest = String(text[text.index(after: mark)...])
                 // "Rating: ★★★★☆"
                 if field == .other, plain(rest).isEmpty, !rest.allSatisfy(\.isWhitespace) { return (field, rest) }
-                return value(plain(rest), for: field, isLabelled: true)
+                return value(plain(rest), for: field, isLabelled: true, feeds: isFeedingLabel(name))
             }
             // "1:30 h" holds a colon of its own.
             if name.last?.isNumber != true { return nil }
@@ -225,7 +278,9 @@ package enum MetadataLine {
             guard let field = label(name) else { continue }
             switch field {
             case .servings, .yield:
-                guard let found = value(rest, for: field, isLabelled: false) else { continue }
+                guard let found = value(rest, for: field, isLabelled: false, feeds: isFeedingLabel(name)) else {
+                    continue
+                }
                 // "Serve 4 slices with it" tells what to do.
                 let isDoubtful = imperatives.contains(name.lowercased()) || prepositions.contains(name.lowercased())
                 if !isDoubtful { return found }
@@ -253,7 +308,7 @@ package enum MetadataLine {
             let words = text.parted(at: 0x20, maxSplits: 3)
             if servings.hasPerson { return (.servings, servings.text) }
             if servings.isPieces { return (.yield, servings.text) }
-            if words.count == 2, servings.isNumber, let first = words.first, prepositions.contains(first.lowercased()) {
+            if servings.isNumber, let first = words.first, prepositions.contains(first.lowercased()) {
                 return (.servings, servings.text)
             }
             let begins = words.first.map { prepositions.contains($0.lowercased()) } ?? false
@@ -278,7 +333,11 @@ package enum MetadataLine {
     // MARK: Values
 
     /// The value if the field can have it. A number of people makes a yield servings, a measure makes servings a yield.
-    static func value(_ text: String, for field: Field, isLabelled: Bool) -> (field: Field, value: String)? {
+    ///
+    /// - Parameter feeds: whether the label says that it is people who are counted, whatever follows the number: "Serves 4 generously".
+    static func value(_ text: String, for field: Field, isLabelled: Bool, feeds: Bool = false) -> (
+        field: Field, value: String
+    )? {
         guard !text.isEmpty else { return nil }
         switch field {
         case .servings, .yield:
@@ -287,7 +346,7 @@ package enum MetadataLine {
                 return isLabelled && field == .yield && text.utf8.count <= 80 ? (field, text) : nil
             }
             if servings.hasPerson { return (.servings, servings.text) }
-            return (servings.isMeasure ? .yield : field, servings.text)
+            return (servings.isMeasure || servings.isThing && !feeds ? .yield : field, servings.text)
         case .prepTime, .cookTime, .restTime, .totalTime: return time(text, isLabelled: isLabelled).map { (field, $0) }
         default: return isLabelled ? (field, text) : nil
         }
@@ -327,8 +386,12 @@ package enum MetadataLine {
         let hasOneWord: Bool
         /// Whether it counts pieces and says nothing more.
         var isPieces = false
-        /// Whether it is a number alone.
+        /// Whether it is a number alone, or with a remark in parentheses.
         var isNumber = false
+        /// The words after the number.
+        var counted: ArraySlice<Word> = []
+        /// Whether it counts what is neither people nor portions: "loaves".
+        var isThing: Bool { MetadataLine.isThing(counted) }
     }
 
     /// "4", "4-6 people", "24 cookies", "about four as a main course"
@@ -353,7 +416,8 @@ package enum MetadataLine {
             hasOneWord: rest.filter { $0.folded != "." }.count == 1,
             isPieces: rest.first.map { pieceWords.contains($0.folded) } ?? false
                 && rest.dropFirst().allSatisfy { $0.folded == "." },
-            isNumber: rest.isEmpty)
+            isNumber: rest.isEmpty || rest.first?.folded == "(" && rest.last?.folded == ")",
+            counted: rest)
     }
 
     private static func isLead(_ word: String) -> Bool {

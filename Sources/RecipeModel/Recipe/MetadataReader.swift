@@ -50,6 +50,8 @@ struct MetadataReader {
     }
 
     mutating func read(_ entries: [YAMLEntry]) {
+        var names: [YAMLEntry] = []
+        defer { readNames(names) }
         for entry in entries {
             guard let key = key(of: entry) else {
                 if readTimeWithUnit(entry) { continue }
@@ -61,6 +63,11 @@ struct MetadataReader {
                 continue
             }
             if Self.isEmpty(entry.value) || Self.isPlaceholder(entry.value) { continue }
+            // A name is the title where nothing else is.
+            if Self.fields[key] == .title, Self.namesOfAnything.contains(FrontMatterKey.fold(entry.key)) {
+                names.append(entry)
+                continue
+            }
             if let first = seen.note(key, entry) {
                 readAgain(key, entry, after: first)
                 continue
@@ -68,6 +75,23 @@ struct MetadataReader {
             if let field = Self.fields[key] { read(field, entry) }
         }
     }
+
+    private mutating func readNames(_ entries: [YAMLEntry]) {
+        for entry in entries {
+            if title == nil, entry.value.text != nil, entry.value.boolean == nil {
+                read(.title, entry)
+            } else {
+                metadata.unknown.append((Located(entry.key, entry.keyRange), source.string(entry.value.range)))
+            }
+        }
+    }
+
+    /// Keys for the name of anything, a person as well.
+    private static let namesOfAnything: Set<String> = [
+        "naam", "navn", "namn", "nom", "nome", "nombre", "név", "jméno", "meno", "ad", "adı", "isim", "име", "ime",
+        "nama",
+        "tên", "이름", "όνομα", "nazwa", "denumire", "名稱",
+    ]
 
     /// The place in the table of keys of what an entry means. "preparazione: 10 min" is a time, though its key names the steps as well.
     private func key(of entry: YAMLEntry) -> Int? {
@@ -166,8 +190,8 @@ struct MetadataReader {
         case .description: metadata.description = text(key, value)
         case .servings:
             let servings = yield(key, value)
-            // "600 ml" is how much, not for how many.
-            if let servings, MetadataLine.isMeasure(servings.value.unit) {
+            // "600 ml" is how much, not for how many, and so is "1 loaf".
+            if let servings, Self.isYield(servings.value, below: entry.key) {
                 if metadata.yield == nil { metadata.yield = servings }
             } else {
                 metadata.servings = servings
@@ -248,6 +272,19 @@ struct MetadataReader {
         case .notes: noteLines = value
         }
     }
+
+    /// Whether the value of a key of servings says how much a recipe makes: a measure, or things. "8 pieces" are portions below "servings" and pieces below
+    /// "antal", which is any number.
+    private static func isYield(_ servings: Yield, below key: String) -> Bool {
+        if servings.unit.isEmpty { return false }
+        if MetadataLine.isMeasure(servings.unit) { return true }
+        let key = key.lowercased()
+        if MetadataLine.isFeedingLabel(key) { return false }
+        return MetadataLine.countsPieces(servings.unit)
+            ? numberKeys.contains(key) : MetadataLine.countsThings(servings.unit)
+    }
+
+    private static let numberKeys: Set<String> = ["antal", "aantal", "dosi", "doses", "分量", "份量", "pour"]
 
     static func isLanguageTag(_ text: String) -> Bool {
         let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" })

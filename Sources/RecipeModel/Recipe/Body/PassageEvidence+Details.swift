@@ -6,7 +6,17 @@ extension RecipeBodyReader {
     /// What a line states of servings, times and the like, if nothing else.
     func fields(_ text: String, _ range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)]? {
         guard MetadataLine.mayState(body.bytes, range) else { return nil }
-        return cache.statements(text)?.map { ($0.field, Located($0.value, range)) }
+        let said = cache.statements(text) ?? unlabelledFields(text, range)
+        return said?.map { ($0.field, Located($0.value, range)) }
+    }
+
+    /// What a line of code spans states, or one in italics or right below the title: "*16 cookies — 30 minutes*".
+    private func unlabelledFields(_ text: String, _ range: ByteRange) -> [(field: MetadataLine.Field, value: String)]? {
+        guard range.count <= 120, range.end <= body.bytes.count, let first = body.bytes[range.indices].first else {
+            return nil
+        }
+        if first == UInt8(ascii: "`") { return MetadataLine.codeSpans(body.source.string(range)) }
+        return body.isItalic(range) || body.isBelowTitle(range) ? MetadataLine.countAndTime(text) : nil
     }
 
     /// Whether a line says servings, times and the like and nothing else.

@@ -86,6 +86,13 @@ extension PassageScanner {
         }
     }
 
+    /// Notes what the badges among pictures state.
+    mutating func stateBadges(_ range: ByteRange) {
+        let text = body.source.string(range)
+        guard text.holds("/badge/") else { return }
+        stated += MetadataLine.badges(text).map { ($0.field, Located($0.value, range)) }
+    }
+
     /// Lines of a site generator alone, which no page shows: `{% include toc.html %}`. A template of a wiki may state something as well, and
     /// stays where it is.
     mutating func takeTemplateLines(_ lines: Range<Int>, _ whole: ByteRange) -> Bool {

@@ -226,7 +226,10 @@ struct PassageScanner {
         if let first = lines.first, footnoteMark(first) != nil { return takeFootnotes(lines) }
         let whole = body.range(index)
         if isTrailer(index, lines) { return comments.append(whole) }
-        if body.isOnlyImages(whole) { return add(.pictures, index, lines, whole) }
+        if body.isOnlyImages(whole) {
+            stateBadges(whole)
+            return add(.pictures, index, lines, whole)
+        }
         if areTermsAndAmounts(lines) { return addTerms(index, lines, whole) }
         if isCommandOfTeX(whole) { return comments.append(whole) }
         if takeTemplateLines(lines, whole) || takeLabelAboveValue(lines, whole) { return comments.append(whole) }

@@ -1,0 +1,140 @@
+internal import Kitchen
+internal import SourceText
+
+// Lines right below a title, and lines in italics, that hold how much, how long and a word or two, without a label: "16 cookies — 30 minutes —
+// vegetarian", "NYT. 30 min. For 4."
+//
+//     line  = piece { ( " — " | " - " | " / " | " · " | " | " | ", " | ". " ) piece }
+//     piece = count | time | what `read` knows | attribute | words
+//
+// One piece is a count, one a time, and at most two are words.
+extension MetadataLine {
+    /// What such a line states; `nil` where it is anything else.
+    static func countAndTime(_ line: String) -> [(field: Field, value: String)]? {
+        guard line.utf8.count <= 100 else { return nil }
+        let text = inDigitsOfASCII(line)
+        let parts = parts(of: text)
+        guard (2...5).contains(parts.count) else { return nil }
+        var amount: (field: Field, value: String)?
+        var time: (field: Field, value: String)?
+        var further: [(field: Field, value: String)] = []
+        var (words, namedTimes) = (0, 0)
+        for part in parts {
+            let text = plain(part)
+            if let found = read(part, isAlone: false) {
+                if found.field.isTime, time == nil {
+                    time = found
+                } else if found.field == .servings || found.field == .yield, amount == nil {
+                    amount = found
+                } else {
+                    return nil
+                }
+            } else if let found = bareTime(text) {
+                if time != nil { return nil }
+                time = (.totalTime, found)
+            } else if let found = attribute(part) {
+                further.append(found)
+            } else if namesTime(part) {
+                namedTimes += 1
+            } else if let found = count(text) {
+                if amount != nil { return nil }
+                amount = (.yield, found)
+            } else if text.parted(at: 0x20).count <= 5, !text.utf8.contains(where: { $0 &- 0x30 < 10 }), words < 2 {
+                words += 1
+            } else {
+                return nil
+            }
+        }
+        guard let amount, time != nil || namedTimes > 0 else { return nil }
+        return [amount] + [time].compactMap { $0 } + further
+    }
+
+    private static func parts(of text: String) -> [String] {
+        for mark in [" — ", " – ", " · ", " • ", " | ", " / ", " - "] where text.holds(mark) {
+            return text.split(separator: mark).map { String($0) }
+        }
+        return text.split(separator: ". ").flatMap { $0.split(separator: ", ") }.map { String($0) }
+    }
+
+    /// A number with one to four words after it that name a thing, or with a measure alone: "1 grand bol", "one 9-inch pie", "1,5 litri".
+    static func count(_ text: String) -> String? {
+        let all = text.parted(at: 0x20)
+        let words = all.drop { word in
+            let letters = word.utf8.last == UInt8(ascii: ".") ? word.dropLast() : word[...]
+            return abouts.contains(letters.lowercased())
+        }
+        .map { $0 }
+        guard (2...5).contains(words.count), text.utf8.count <= 48 else { return nil }
+        let number = words[0]
+        guard
+            number.allSatisfy({ $0.isNumber || ".,-–/".contains($0) }) && number.first?.isNumber == true
+                || NumberWords.value(of: number.lowercased()) != nil
+        else { return nil }
+        let rest = words[1...].joined(separator: " ")
+        guard rest.allSatisfy({ $0.isLetter || $0.isNumber || " -'’\"″".contains($0) }) else { return nil }
+        let isCount =
+            isMeasure(rest)
+            ? words.count == 2
+            : countsThings(rest) || words[1].utf8.first.map { $0 &- 0x30 < 10 } == true && words.count > 2
+        return isCount ? "\(number) \(rest)" : nil
+    }
+
+    /// What a line of code spans states, each of them a piece: "`prep 15 min` `pressure 60 min` `serves 8`".
+    static func codeSpans(_ line: String) -> [(field: Field, value: String)]? {
+        let parts = line.split(separator: "`", omittingEmptySubsequences: false)
+        guard parts.count > 4, parts.count % 2 == 1 else { return nil }
+        for (place, part) in parts.enumerated() where place % 2 == 0 {
+            guard part.allSatisfy({ $0.isWhitespace || ",|·".contains($0) }) else { return nil }
+        }
+        return statements(parts.enumerated().filter { $0.offset % 2 == 1 }.map { $0.element }.joined(separator: " | "))
+    }
+
+    /// What the addresses of badges state: "https://img.shields.io/badge/serves-4--6-green".
+    ///
+    ///     badge = label "-" value "-" color          "--" is a dash, "__" an underscore, "_" and "%20" are spaces
+    static func badges(_ text: String) -> [(field: Field, value: String)] {
+        var found: [(field: Field, value: String)] = []
+        var rest = text[...]
+        while let start = rest.firstRange(of: "/badge/") {
+            rest = rest[start.upperBound...]
+            let address = rest.prefix { !$0.isWhitespace && !")?\"'>".contains($0) }
+            let decoded = decoded(address)
+            let fields = decoded.split(separator: "-", omittingEmptySubsequences: false)
+            guard fields.count == 3,
+                let said = read("\(fields[0]): \(fields[1])".replacing("\u{1}", with: "-"), isAlone: true)
+            else { continue }
+            found.append(said)
+        }
+        return found
+    }
+
+    /// Two dashes become the byte 1, so that single ones divide.
+    private static func decoded(_ address: Substring) -> String {
+        let bytes = Array(address.utf8)
+        var decoded: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let isDoubled = index + 1 < bytes.count && bytes[index + 1] == byte
+            switch byte {
+            case UInt8(ascii: "-") where isDoubled:
+                decoded.append(1)
+                index += 1
+            case UInt8(ascii: "_") where isDoubled:
+                decoded.append(byte)
+                index += 1
+            case UInt8(ascii: "_"): decoded.append(0x20)
+            case UInt8(ascii: "%") where index + 2 < bytes.count:
+                if let code = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16) {
+                    decoded.append(code == UInt8(ascii: "-") ? 1 : code)
+                    index += 2
+                } else {
+                    decoded.append(byte)
+                }
+            default: decoded.append(byte)
+            }
+            index += 1
+        }
+        return String(decoding: decoded, as: UTF8.self)
+    }
+}
