@@ -48,7 +48,7 @@ extension ItemLine {
     }
 
     private static func isEach(_ word: ArraySlice<UInt8>) -> Bool {
-        word.count == 4 && word.elementsEqual("each".utf8) { $0 | 0x20 == $1 }
+        word.count == 4 && word.elementsEqual("each".utf8) { $0 | 0x20 == $1 } || word.elementsEqual("各".utf8)
     }
 
     /// Whether a mark is before an amount, not a word that adds it.

@@ -8,14 +8,16 @@ extension ItemReading {
         // "about 3", "A generous ½", "~500 g", "up to".
         while true {
             let token = tokens[position]
-            if token.has(.leadRemark), tokens[position + 1].kind == .number {
-                assign(.remark, position, position + 1)
-                position += 1
-            } else if token.has(.approximation) || token.isMark(0x7E) {
+            let behindDot = tokens[dotted(position + 1)]
+            if token.has(.leadRemark),
+                behindDot.kind == .number || token.has(.optional) && behindDot.has([.few, .numberWord, .approximation])
+            {
+                position = readLeadRemark(at: position)
+            } else if let behind = behindAbout(position) {
                 // "level" and "rounded" begin a name as well; a number or unit must follow.
-                guard startsAmount(at: behindApproximation(position)) else { break }
-                isApproximate = true
-                position = behindApproximation(position)
+                guard startsAmount(at: behind) else { break }
+                isApproximate = isApproximate || isRough(position, before: behind)
+                position = behind
             } else if token.word == .c, tokens[position + 1].isMark(0x2E), tokens[position + 2].kind == .number {
                 // "c. 200 g"
                 isApproximate = true
@@ -36,13 +38,6 @@ extension ItemReading {
             return readCounted(number, isApproximate)
         }
         return readUncounted(at: position, from: start)
-    }
-
-    /// What follows "about", "ca.", "cerca de".
-    private func behindApproximation(_ index: Int) -> Int {
-        let next = dotted(index + 1)
-        let isJoined = tokens[next].word == .of || tokens[next].has(.connector)
-        return isJoined && tokens[next + 1].kind == .number ? next + 1 : next
     }
 
     private func startsAmount(at index: Int) -> Bool {
@@ -138,6 +133,7 @@ extension ItemReading {
         }
         let isNamed = tokens[position].isPlain
         if !isNamed {
+            position = readSizeNumber(at: position)
             position = readSize(at: position)
             let isBehindNumber = position == number.end || !tokens[position].has(.shortUnit)
             if let read = readUnit(at: position, afterNumber: isBehindNumber), !isPartOfName(read) { unit = read }
@@ -298,6 +294,9 @@ extension ItemReading {
         let next = tokens[read.end]
         switch read.unit {
         case .rib: if next.word == .eye { return true }
+        // "1 bouquet garni", "1 Bundt pan"
+        case .bunch:
+            if next.word == .garni || next.word == .garnis || next.has(.vessel) || next.unit == .cake { return true }
         default: break
         }
         // "3 cloves, lightly bruised": nothing but the unit's word can be the food.
@@ -316,6 +315,19 @@ extension ItemReading {
         return read.unit.system == .household && read.end >= count && tokens[0].role != .name
     }
 
+    /// "#10", "(#303)", "No. 2" before a container: how tins are numbered by their size.
+    private mutating func readSizeNumber(at start: Int) -> Int {
+        let isEnclosed = tokens[start].isMark(0x28)
+        let first = isEnclosed ? start + 1 : start
+        let isNumbered = tokens[first].isMark(0x23) || tokens[first].word == .no
+        guard isNumbered, let number = readNumber(at: dotted(first + 1)), !isEnclosed || tokens[number.end].isMark(0x29)
+        else { return start }
+        let end = isEnclosed ? number.end + 1 : number.end
+        guard let unit = readUnit(at: end, afterNumber: true), unit.unit.system == .container else { return start }
+        assign(.size, first, number.end)
+        return end
+    }
+
     /// Sizes before the unit or the food: "large", "3-inch", "½-inch-thick".
     mutating func readSize(at start: Int) -> Int {
         var position = start
@@ -325,7 +337,7 @@ extension ItemReading {
                 || (token.has(.intensifier) && tokens[position + 1].has(.size))
             {
                 assign(.size, position, position + 1)
-                position += 1
+                position = dotted(position + 1)
             } else if token.word == .or, position > start, tokens[position + 2].has(.size),
                 tokens[position + 1].kind == .number || tokens[position + 1].has(.numberWord)
             {

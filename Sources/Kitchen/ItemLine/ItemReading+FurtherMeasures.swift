@@ -28,11 +28,28 @@ extension ItemReading {
             position += 1
         }
         // "2 cucharadas grandes de aceite"
-        if position > 0, tokens[position - 1].has(.otherLanguage), tokens[position].has(.size),
+        if position > 0, unit != nil, tokens[position].has(.size),
             tokens[position + 1].has(.connector) || tokens[position + 1].word == .of
         {
             assign(.size, position, position + 1)
             position += 1
+        }
+        // "2 boîtes de 400 g de pois chiches", "3x200g de nata"
+        var measured = unit
+        if unit == nil {
+            if let last = amounts.last, last.kind == .pack { measured = last.measure.unit }
+        } else if unit?.isMeasured == false, joinsSize(position), let size = readMeasure(at: position + 1),
+            size.unit.dimension == .mass || size.unit.dimension == .volume
+        {
+            assign(.quantity, position, position + 1)
+            add(.pack, size)
+            position = size.end
+            measured = size.unit
+        }
+        let heap = behindHeap(position)
+        if heap > position {
+            assign(.quantity, position, heap)
+            position = heap
         }
         while position < count, !tokens[position].isPlain {
             let token = tokens[position]
@@ -114,7 +131,7 @@ extension ItemReading {
                 break
             }
         }
-        if tokens[position].word == .of || isConnector(position, behind: unit) {
+        if tokens[position].word == .of || isConnector(position, behind: measured) {
             assign(.unit, position, position + 1)
             position += 1
         } else if let unit, unit.isMeasured, let container = readThing(at: position),

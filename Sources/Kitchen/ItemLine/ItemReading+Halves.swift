@@ -96,7 +96,11 @@ extension ItemReading {
         let food = tokens[index + 2].word
         let unit: Unit
         switch (tokens[index].word, food) {
-        case (.noix, .beurre), (.noce, .burro), (.nuez, .mantequilla): unit = .knob
+        case (.noix, .beurre), (.noisette, .beurre), (.noce, .burro), (.nuez, .mantequilla): unit = .knob
+        case (.rama, .canela), (.ramas, .canela), (.palo, .canela), (.palos, .canela): unit = .stick
+        // The tip of a knife.
+        case (.pointe, .couteau), (.punta, .cuchillo), (.punta, .coltello), (.ponta, .faca):
+            return (.pinch, index, index + 3)
         case (.filet, .huile), (.filet, .vinaigre), (.filet, .citron), (.filo, .olio), (.hilo, .aceite),
             (.fio, .azeite):
             unit = .drizzle

@@ -23,9 +23,13 @@ extension ItemReading {
                 // "1 bote pequeño de leche"
                 assign(.unit, position, position + 1)
                 position += 1
-            } else if token.has(.leadRemark), next.kind == .word, !next.has([.or, .and]) {
-                assign(.remark, position, position + 1)
-                position += 1
+            } else if token.has(.leadRemark),
+                next.kind == .word || next.isMark(0x2E) && tokens[position + 2].kind == .word,
+                !next.has([.or, .and])
+            {
+                // "ev" without its full stop is another word elsewhere.
+                if token.has(.optional), token.end - token.start < 5, !next.isMark(0x2E) { break }
+                position = readLeadRemark(at: position)
             } else if token.has(.article), next.kind == .word, position + 1 < count {
                 // "your favorite sandwich roll"
                 let length = token.has(.pronoun) && next.has(.remark) && tokens[position + 2].kind == .word ? 2 : 1

@@ -21,11 +21,17 @@ extension ItemReading {
                 }
                 if token.isMark(0x28) {
                     position = readNameParenthesis(at: position, bytes)
+                } else if token.isMark(0x3D), token.isSpaced, hasNoun, amounts.isEmpty {
+                    // "五花肉 = 500g"
+                    return position
                 } else if token.isMark(0x2C) || token.isMark(0x3B) {
                     if !hasNoun, next.kind == .word, continuesName(position + 1) {
                         hasComma = true
                         position += 1
-                    } else if token.isMark(0x2C), let end = listEnd(at: position, hasComma) ?? liquidEnd(at: position) {
+                    } else if token.isMark(0x2C),
+                        let end = listEnd(at: position, hasComma) ?? liquidEnd(at: position)
+                            ?? eachEnd(at: position)
+                    {
                         // The commas of a list belong to the name.
                         nameList(position, end)
                         position = end
@@ -51,11 +57,12 @@ extension ItemReading {
             if hasNoun, amounts.isEmpty, let end = readTrailingNumber(at: position) ?? readLeadingUnit(at: position) {
                 return end
             }
-            if let end = readSizeOfEach(at: position) {
+            if let end = readSizeOfEach(at: position, hasNoun) {
                 position = end
                 continue
             }
-            if hasNoun, amounts.isEmpty, let end = readTrailingWord(at: position) {
+            if hasNoun, amounts.isEmpty, let end = readTrailingWord(at: position) ?? readTrailingUnitWord(at: position)
+            {
                 position = end
                 continue
             }
@@ -143,15 +150,19 @@ extension ItemReading {
         return !tokens[index + 1].isMark(0x28) || isSegmentEnd(Swift.min(closing(of: index + 1) + 1, count))
     }
 
-    /// What each of the things counted before holds: "2 packets of 100 g each", "deux bouteilles de 75 cl"; scaling leaves it.
-    private mutating func readSizeOfEach(at index: Int) -> Int? {
-        guard tokens[index].kind == .number, let first = amounts.first, first.kind == .primary,
-            first.measure.quantity != nil, first.measure.unit?.isMeasured != true, let measure = readMeasure(at: index),
+    /// What each of the things counted before holds: "2 packets of 100 g each", "deux bouteilles de 75 cl", "4 Lachsfilets à 150 g"; scaling
+    /// leaves it.
+    private mutating func readSizeOfEach(at index: Int, _ hasNoun: Bool) -> Int? {
+        let isJoined = hasNoun && joinsSize(index)
+        guard isJoined || tokens[index].kind == .number, let first = amounts.first, first.kind == .primary,
+            first.measure.quantity != nil, first.measure.unit?.isMeasured != true,
+            let measure = readMeasure(at: isJoined ? index + 1 : index),
             measure.unit.dimension == .mass || measure.unit.dimension == .volume
         else { return nil }
         let isEach = tokens[measure.end].has(.each)
         let isOf = index > 0 && (tokens[index - 1].word == .of || tokens[index - 1].has(.connector))
-        guard isEach || isOf && isSegmentEnd(measure.end) else { return nil }
+        guard isEach || (isJoined || isOf) && isSegmentEnd(measure.end) else { return nil }
+        if isJoined { assign(.quantity, index, index + 1) }
         add(.pack, measure)
         guard isEach else { return measure.end }
         assign(.remark, measure.end, measure.end + 1)
@@ -210,6 +221,92 @@ extension ItemReading {
                 kind: .primary, measure: Measure(number.quantity, nil), quantityRange: range(first, number.end),
                 unitRange: nil))
         return end
+    }
+
+    /// Whether a word stands between things and what each of them weighs: "of", "à", "je", "de", "da", "po", "van".
+    func joinsSize(_ index: Int) -> Bool {
+        if tokens[index].has(.connector) { return true }
+        switch tokens[index].word {
+        // "1 pan with a 6-cup capacity"
+        case .a: return index > 0 && !tokens[index - 1].has(.preposition)
+        case .of, .à, .á, .je, .po, .по, .da, .van, .von, .zu, .på, .av, .af: return true
+        default: return false
+        }
+    }
+
+    /// A number word or an article that ends the line with its unit, or a vague unit alone: "saffron a pinch", "smör en klick", "koperek pół pęczka",
+    /// "sól szczypta"; and the words for "about" before an amount: "mouka cca 200 g".
+    private mutating func readTrailingUnitWord(at start: Int) -> Int? {
+        let token = tokens[start]
+        guard token.isSpaced || token.mark >= 0x80, start > 0,
+            !tokens[start - 1].has([.preposition, .of, .or, .and, .connector, .joint])
+        else {
+            return nil
+        }
+        if token.has([.numberWord, .numberBeforeUnit, .fraction, .approximation, .leadApproximation, .amountRemark]) {
+            guard let measure = readMeasure(at: start), isPhraseEnd(measure.end) else { return nil }
+            // "Grease two trays" is a step.
+            let isWord = measure.start == measure.number.start
+            guard
+                !isWord || measure.unit.isMeasured || opensLine(measure.unit)
+                    || tokens[measure.unitTokens.start].has(.otherLanguage)
+            else { return nil }
+            add(.primary, measure)
+            return measure.end
+        }
+        if token.word == .a, let unit = readUnit(at: start + 1, afterNumber: false), opensLine(unit.unit),
+            isPhraseEnd(unit.end)
+        {
+            assign(.quantity, start, start + 1)
+            assign(.unit, unit.start, unit.end)
+            note(
+                Amount(
+                    kind: .primary, measure: Measure(Quantity(1), unit.unit), quantityRange: range(start, start + 1),
+                    unitRange: range(unit.start, unit.end)))
+            return unit.end
+        }
+        if token.word == .各 {
+            if isSomeAmount(tokens[start + 1].word), isSegmentEnd(start + 2) {
+                assign(.remark, start, start + 2)
+                return start + 2
+            }
+            guard let measure = readMeasure(at: start + 1), isSegmentEnd(measure.end) else { return nil }
+            assign(.remark, start, start + 1)
+            add(.primary, measure)
+            return measure.end
+        }
+        guard let unit = vagueUnit(at: start), isPhraseEnd(unit.end) else { return nil }
+        noteUnit(unit)
+        return unit.end
+    }
+
+    /// A unit that amounts are guessed in, by a word of another language than English: "szczypta", "snufje".
+    func vagueUnit(at index: Int) -> (unit: Unit, start: Int, end: Int)? {
+        let token = tokens[index]
+        guard token.has(.otherLanguage), !token.has(.shortUnit), let unit = token.unit, opensLine(unit) else {
+            return nil
+        }
+        return (unit, index, dotted(index + 1))
+    }
+
+    /// Adds an amount that has a unit and no number.
+    mutating func noteUnit(_ unit: (unit: Unit, start: Int, end: Int)) {
+        assign(.unit, unit.start, unit.end)
+        note(
+            Amount(
+                kind: .primary, measure: Measure(nil, unit.unit),
+                quantityRange: ByteRange(at: Int(tokens[unit.start].start)), unitRange: range(unit.start, unit.end)))
+    }
+
+    /// The 各 behind a list of foods that share its amount: "盐、糖各1茶匙".
+    private func eachEnd(at comma: Int) -> Int? {
+        guard amounts.isEmpty, tokens[comma].end - tokens[comma].start == 3 else { return nil }
+        var index = comma + 1
+        while index - comma < 16, tokens[index].kind == .word || tokens[index].isMark(0x2C) {
+            if tokens[index].word == .各 { return index }
+            index += 1
+        }
+        return nil
     }
 
     /// A number word of Chinese, Japanese or Korean that ends the line with its unit, or any with a half: "鸡蛋两个", "두부 반 모", "玉ねぎ 半分".

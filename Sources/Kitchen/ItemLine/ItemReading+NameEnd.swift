@@ -26,11 +26,17 @@ extension ItemReading {
     }
 
     /// The "to" of "a gusto", "al gusto", "à volonté", "nach Geschmack", "по вкусу".
-    private func isToManner(_ token: ItemToken) -> Bool {
+    func isToManner(_ token: ItemToken) -> Bool {
         switch token.word {
-        case .a, .à, .al, .ao, .по, .за, .на, .do, .dle, .podle, .podľa, .efter, .etter, .nach, .naar, .după: true
+        case .a, .à, .al, .ao, .au, .по, .за, .на, .do, .dle, .podle, .podľa, .efter, .etter, .nach, .naar, .după: true
         default: false
         }
+    }
+
+    /// Whether a phrase ends at `index`.
+    func isPhraseEnd(_ index: Int) -> Bool {
+        let token = tokens[index]
+        return token.kind == .end || token.isMark(0x2C) || token.isMark(0x28) || token.isMark(0x3B)
     }
 
     /// Whether nothing of the name can follow at `index`.
@@ -71,12 +77,10 @@ extension ItemReading {
             return true
         }
         if token.word == .at { return true }
-        // "sal a gusto", "pommes à volonté"
-        if hasNoun, isToManner(token), next.has(.manner), isSegmentEnd(index + 2) { return true }
-        // "sale q.b."
-        if hasNoun, token.word == .q, next.isMark(0x2E), tokens[index + 2].word == .b {
-            return isSegmentEnd(tokens[index + 3].isMark(0x2E) ? index + 4 : index + 3)
-        }
+        // "sal a gusto", "pommes à volonté", "sale q.b."; "rom valfritt"
+        // "20ml 米酒 * 份数", but "all stirred together"
+        if hasNoun, token.has(.amountRemark), token.mark >= 0x80, isPhraseEnd(index + 1) { return true }
+        if hasNoun, let end = behindSomeAmount(index) ?? behindOptional(index), isSegmentEnd(end) { return true }
         if token.word == .with, !isTinned, liquidPhraseEnd(at: index) != nil { return true }
         if token.word == .in {
             return next.has([.article, .numberWord, .pronoun]) || next.kind == .number || next.word == .bulk

@@ -202,6 +202,11 @@ extension ItemReading {
         let token = tokens[start]
         if token.isPlain { return nil }
         if let vague = readVagueNoun(at: start) { return vague }
+        if afterNumber {
+            if token.word == .cc, isCoffeeSpoon(start) { return (.metricTeaspoon, start, dotted(start + 1)) }
+            // "1 P. Vanillezucker"
+            if token.word == .p, token.isCapital, dotted(start + 1) > start + 1 { return (.packet, start, start + 2) }
+        }
         if let spoon = readSpoon(at: start) { return spoon }
         if token.has(.fluid) {
             var next = start + 1
@@ -275,7 +280,7 @@ extension ItemReading {
             }
         }
         let isCup = token.unit == .cup && token.has(.otherLanguage)
-        guard token.has(.spoon) || isCup || token.word == .κ else { return nil }
+        guard token.has(.spoon) || isCup || token.word == .κ || token.word == .col else { return nil }
         // "colheres (sopa)", "xícara (chá)"
         if tokens[next].isMark(0x28), tokens[next + 1].has(.spoonSize), tokens[next + 2].isMark(0x29),
             let unit = isCup ? .cup : tokens[next + 1].unit
@@ -284,9 +289,27 @@ extension ItemReading {
         }
         let size = tokens[next].has(.connector) || tokens[next].word == .à ? next + 1 : next
         guard tokens[size].has(.spoonSize), let unit = isCup ? .cup : tokens[size].unit else { return nil }
+        if size > next {
+            // "2 cucharadas de café", "2 chávenas de café": so much of it.
+            let behind = dotted(size + 1)
+            let food = tokens[behind].isMark(0x28) ? Swift.min(closing(of: behind) + 1, count) : behind
+            if index <= 1, tokens[food].kind != .word { return nil }
+            // "2 cdas de café molido", but "2 cdas de té de azúcar".
+            let isSpoonful = token.unit != .spoon && token.has(.spoon)
+            if isSpoonful, !tokens[dotted(size + 1)].has(.connector) { return nil }
+        }
         // "muỗng cà phê"
         let last = tokens[size].word == .cà && tokens[size + 1].word == .phê ? size + 1 : size
         return (unit, index, dotted(last + 1))
+    }
+
+    /// Whether the "cc" at a place is a cuillère à café: nobody pours four cubic centimetres, and what French has besides is a capital, "1 CC", or an
+    /// "of", "1 cc de moutarde". In other languages, and in English, it is a millilitre.
+    private func isCoffeeSpoon(_ index: Int) -> Bool {
+        guard index > 0, tokens[index - 1].kind == .number || tokens[index - 1].has(.numberWord),
+            tokens[index - 1].value <= 4
+        else { return false }
+        return tokens[index].isCapital || tokens[dotted(index + 1)].has(.connector)
     }
 
     /// "metric cup", "US cup", "imperial pint"
@@ -312,9 +335,9 @@ extension ItemReading {
     func readMeasure(at index: Int) -> MeasureReading? {
         var start = index
         var isApproximate = false
-        while tokens[start].has(.approximation) || tokens[start].isMark(0x7E) {
-            isApproximate = true
-            start += 1
+        while let behind = behindAbout(start) {
+            isApproximate = isApproximate || isRough(start, before: behind)
+            start = behind
         }
         guard let number = readQuantity(at: start) else { return nil }
         var position = number.end
@@ -325,7 +348,8 @@ extension ItemReading {
         return MeasureReading(
             quantity: isApproximate
                 ? Quantity(number.quantity.min, number.quantity.max, isApproximate: true) : number.quantity,
-            unit: unit.unit, start: index, number: (number.start, number.end), unitTokens: (unit.start, unit.end))
+            unit: unit.unit, start: index, number: (number.start, number.end), unitTokens: (unit.start, unit.end),
+            end: behindRemark(unit.end))
     }
 
     /// A measure and the tokens it stands on.
@@ -335,16 +359,18 @@ extension ItemReading {
         let start: Int
         let number: (start: Int, end: Int)
         let unitTokens: (start: Int, end: Int)
-        var end: Int { unitTokens.end }
+        /// Behind the unit and what is said of the amount: "ish", "insgesamt".
+        let end: Int
     }
 
     mutating func add(_ kind: Amount.Kind, _ reading: MeasureReading) {
         assign(.quantity, reading.start, reading.unitTokens.start)
-        assign(.unit, reading.unitTokens.start, reading.end)
+        assign(.unit, reading.unitTokens.start, reading.unitTokens.end)
+        assign(.remark, reading.unitTokens.end, reading.end)
         note(
             Amount(
                 kind: kind, measure: Measure(reading.quantity, reading.unit),
                 quantityRange: range(reading.number.start, reading.number.end),
-                unitRange: range(reading.unitTokens.start, reading.end)))
+                unitRange: range(reading.unitTokens.start, reading.unitTokens.end)))
     }
 }

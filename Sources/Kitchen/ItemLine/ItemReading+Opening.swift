@@ -6,10 +6,11 @@ extension ItemReading {
     mutating func openEnclosed() -> Int {
         guard tokens[0].isMark(0x28), count > 2, closing(of: 0) == count - 1 else { return 0 }
         let first = tokens[1]
-        let isLabelled = first.word == .optional && (tokens[2].isMark(0x3A) || tokens[2].isMark(0x2C))
+        let isLabelled = first.has(.optional) && (tokens[2].isMark(0x3A) || tokens[2].isMark(0x2C))
         let isAmount =
             first.kind == .number || first.has([.numberWord, .approximation, .fraction, .few])
             || (first.has(.unit) || first.word == .a || first.word == .an) && count > 3
+            || first.has([.leadRemark, .leadApproximation]) && tokens[dotted(2)].kind == .number
         let isFood =
             count <= 6 && (1..<count - 1).allSatisfy { tokens[$0].kind == .word }
             && (first.isNoun || first.has([.preparation, .adverb, .fruitPart]))
@@ -95,9 +96,44 @@ extension ItemReading {
     /// "As much as fits", "a little" in Chinese, Japanese and Korean.
     func isSomeAmount(_ word: Word) -> Bool {
         switch word {
-        case .适量, .適量, .少许, .少許, .少々, .若干, .약간, .적당량, .조금: true
+        case .适量, .適量, .適宜, .少许, .少許, .少々, .若干, .お好みで, .好みで, .약간, .적당량, .조금: true
         default: false
         }
+    }
+
+    /// Words for an amount behind a colon: "Sale: q.b.", "Salz: nach Belieben", "Öl: etwas", "Basilico: qualche foglia", "zout: snufje", "olio: per
+    /// friggere", "rum: facoltativo". Returns what the tail is read from; `nil` where a food or a number follows.
+    private mutating func readWordedAmount(_ start: Int, colon: Int) -> Int? {
+        let first = colon + 1
+        if let end = behindSomeAmount(first), isPhraseEnd(end) {
+            assign(.remark, first, end)
+            return end
+        }
+        if let end = behindOptional(first), isPhraseEnd(end) { return first }
+        if let unit = vagueUnit(at: first), isPhraseEnd(unit.end) {
+            noteUnit(unit)
+            return unit.end
+        }
+        // A sentence is not what a food is for.
+        if count - first < 8 {
+            switch tokens[first].word {
+            case .per, .voor, .til, .till, .для: return first
+            default: if tokens[first].has(.nameEnd), !tokens[first].has(.approximation) { return first }
+            }
+        }
+        var end =
+            tokens[first].has([.article, .numberWord]) && tokens[first + 1].has([.few, .leadQuality])
+            ? first + 1 : first
+        guard tokens[end].has(.few) || end > first else { return nil }
+        end += 1
+        guard let unit = readUnit(at: end, afterNumber: false), isPhraseEnd(unit.end) else {
+            guard isPhraseEnd(end) else { return nil }
+            assign(.quantity, first, end)
+            return end
+        }
+        assign(.quantity, first, end)
+        noteUnit(unit)
+        return unit.end
     }
 
     /// "Butter: 100 g": where nothing but an amount follows the colon, the words before it are the food. The end of the amount, or `nil`
@@ -105,18 +141,16 @@ extension ItemReading {
     mutating func readNamedAmount(at start: Int) -> Int? {
         guard let colon = labelEnd(at: start), !tokens[start].has([.nameEnd, .optional, .or, .and]) else { return nil }
         // "盐：适量", "salt: to taste"
-        let isToTaste = colon + 3 <= count && tokens[colon + 1].word == .to && tokens[colon + 2].word == .taste
-        if colon + 2 == count && isSomeAmount(tokens[colon + 1].word) || isToTaste || tokens[colon + 1].word == .as {
+        if let end = readWordedAmount(start, colon: colon) {
             assign(.name, start, colon)
-            if !isToTaste, tokens[colon + 1].word != .as { assign(.remark, colon + 1, count) }
-            return isToTaste || tokens[colon + 1].word == .as ? colon + 1 : count
+            return end
         }
         if tokens[colon + 1].has(.leadingUnit), amounts.isEmpty, let end = readLeadingUnit(at: colon + 1) {
             assign(.name, start, colon)
             return end
         }
         var first = colon + 1
-        while tokens[first].has(.approximation) { first += 1 }
+        while let behind = behindAbout(first) { first = behind }
         guard tokens[first].kind == .number || tokens[first].has([.numberWord, .numberBeforeUnit, .fraction, .article])
         else { return nil }
         var end: Int

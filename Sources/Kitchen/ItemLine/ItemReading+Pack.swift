@@ -55,7 +55,7 @@ extension ItemReading {
             .pack,
             MeasureReading(
                 quantity: number.quantity, unit: unit.unit, start: number.start, number: (number.start, number.end),
-                unitTokens: (unit.start, unit.end)))
+                unitTokens: (unit.start, unit.end), end: unit.end))
         return unit.end
     }
 

@@ -104,8 +104,14 @@ extension ItemReading {
 
     private mutating func readAttribute(_ open: Int, _ close: Int, _ bytes: Span<UInt8>) -> Bool {
         let first = tokens[open + 1]
-        guard first.has(.attribute), open + 1 < close else { return false }
+        guard open + 1 < close else { return false }
         let range = range(open, Swift.min(close + 1, count))
+        if behindOptional(open + 1) == close {
+            attributes.append(Attribute(kind: .optional, range: range))
+            assign(.attribute, open, Swift.min(close + 1, count))
+            return true
+        }
+        guard first.has(.attribute) else { return false }
         let argument = open + 2
         func found(_ kind: Attribute.Kind) -> Bool {
             attributes.append(Attribute(kind: kind, range: range))
@@ -113,7 +119,6 @@ extension ItemReading {
             return true
         }
         switch first.word {
-        case .optional where argument == close: return found(.optional)
         case .fixed where argument == close: return found(.fixed)
         case .frozen where argument == close: return found(.frozen)
         case .to where tokens[argument].word == .taste && argument + 1 == close: return found(.toTaste)

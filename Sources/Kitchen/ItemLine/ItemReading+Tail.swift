@@ -45,7 +45,7 @@ extension ItemReading {
             assign(.attribute, start, end)
             return
         }
-        if first.word == .optional, words == 1 {
+        if behindOptional(start) == end {
             attributes.append(Attribute(kind: .optional, range: range(start, end)))
             assign(.attribute, start, end)
             return
@@ -56,7 +56,28 @@ extension ItemReading {
             readFurtherAmount(start, end)
         }
         if readMeasures(start, end) { return }
+        if first.kind == .number, words == 1, end == count, amounts.count == 1, amounts[0].kind == .primary,
+            amounts[0].measure.quantity == nil, let unit = amounts[0].measure.unit
+        {
+            // "dill heads, 2"
+            assign(.quantity, start, end)
+            amounts[0] = Amount(
+                kind: .primary, measure: Measure(Quantity(first.value), unit), quantityRange: range(start, end),
+                unitRange: amounts[0].unitRange)
+            return
+        }
         if amounts.isEmpty {
+            // "鸡蛋 = 份数 * 2"
+            if first.has(.amountRemark), words > 1, tokens[start + 1].kind == .number {
+                assign(.remark, start, start + 1)
+                readPhrase(start + 1, end)
+                return
+            }
+            // "Соль – щепотка"
+            if let unit = vagueUnit(at: start), unit.end == end {
+                noteUnit(unit)
+                return
+            }
             // "eggs, 3"
             // "eggs, 3", "onions – 3 large (sliced)"
             let isAfterDash = start > 0 && tokens[start - 1].isDash

@@ -4,6 +4,13 @@ extension ItemReading {
     /// Lines without a number: "a pinch of salt", "a few sprigs thyme", "handful of basil", "an orange".
     mutating func readUncounted(at start: Int, from opening: Int) -> Int {
         var position = start
+        if let end = behindSomeAmount(start), end < count, tokens[end].kind == .word, !tokens[end].has(.nameEnd) {
+            // "q.b. pepe", "nach Belieben Salz"
+            assign(.remark, start, end)
+            let isOf = tokens[end].has(.connector) && tokens[end + 1].kind == .word
+            if isOf { assign(.unit, end, end + 1) }
+            return isOf ? end + 1 : end
+        }
         let hasArticle = tokens[position].word == .a || tokens[position].word == .an
         if tokens[position].word == .a, tokens[position + 1].has(.manner) {
             // "a crudo", "a temperatura ambiente": how, not one.
@@ -65,7 +72,8 @@ extension ItemReading {
                     unitRange: range(unit)), at: place)
             return readMore(at: unit?.end ?? behind, unit: unit?.unit, place: place)
         }
-        if let unit = readUnit(at: next, afterNumber: false),
+        // "einige EL Essig"
+        if let unit = readUnit(at: next, afterNumber: isFew && next > position),
             !unit.unit.isMeasured || hasArticle || isFew || tokens[unit.start].has(.pluralUnit)
                 || tokens[unit.end].has(.or) && tokens[unit.end + 1].word == .so
                 || (start > 0 && tokens[start - 1].has(.approximation)), unit.end < count,
@@ -138,7 +146,7 @@ extension ItemReading {
     private func isGood(_ token: ItemToken) -> Bool { token.has(.leadQuality) }
 
     /// Vague units that open a line without a number: "Pinch salt".
-    private func opensLine(_ unit: Unit) -> Bool {
+    func opensLine(_ unit: Unit) -> Bool {
         switch unit {
         case .pinch, .dash, .handful, .splash, .drizzle, .knob, .squeeze, .dollop, .sprinkle, .bunch, .sprig, .drop:
             true

@@ -66,7 +66,7 @@ extension ItemTokenizer {
     private func isSomeAmount(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
         guard end - start == 6 || end - start == 9 else { return false }
         return switch entry(bytes, start, end).word {
-        case .适量, .適量, .少许, .少許, .少々, .若干, .半分: true
+        case .适量, .適量, .適宜, .少许, .少許, .少々, .若干, .半分: true
         default: false
         }
     }

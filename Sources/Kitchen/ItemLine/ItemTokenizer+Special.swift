@@ -63,11 +63,11 @@ extension ItemTokenizer {
             token.kind = .mark
             token.mark = 0x2A
             return 3
-        // "≈"
-        case (0xE2, 0x89, 0x88):
+        // "≈", "±"
+        case (0xE2, 0x89, 0x88), (0xC2, 0xB1, _):
             token.kind = .mark
             token.mark = 0x7E
-            return 3
+            return first == 0xC2 ? 2 : 3
         case (0xE2, 0x81, 0x84):
             token.kind = .mark
             token.mark = 0x2F

@@ -41,6 +41,7 @@ extension ItemTokenizer {
                 break
             } else if byte == 0x2D || byte == 0x27 {
                 // Inside a word only; "(6-" and "cooks'" keep their mark to themselves, "4-ounce" its unit.
+                if byte == 0x2D, position > start, isIsh(bytes, position, end) { break }
                 guard position + 1 < end, ItemTokenizer.isLetter(bytes[position + 1]) || bytes[position + 1] >= 0x80,
                     !(position + 1 < end && bytes[position + 1] >= 0x80 && ends(bytes, position + 1, end))
                 else { break }
@@ -92,11 +93,18 @@ extension ItemTokenizer {
     }
 
     /// Whether 分 or 분 makes a denominator of the number before it, a grade or a doneness: "3分の1", "4분의 1", "5分づき", "七分熟"; it is not a minute.
+    /// Neither is 合 a measure of rice in 合わせ味噌 and 合挽き肉.
     private func isFraction(_ bytes: Span<UInt8>, _ start: Int, _ position: Int, _ end: Int) -> Bool {
         let unit = (bytes[start], bytes[start + 1], bytes[start + 2])
-        guard position == start + 3, position + 2 < end, unit == (0xE5, 0x88, 0x86) || unit == (0xEB, 0xB6, 0x84) else {
-            return false
+        guard position == start + 3, position + 2 < end else { return false }
+        if unit == (0xE5, 0x90, 0x88) {
+            return switch (bytes[position], bytes[position + 1], bytes[position + 2]) {
+            // わ い び 挽
+            case (0xE3, 0x82, 0x8F), (0xE3, 0x81, 0x84), (0xE3, 0x81, 0xB3), (0xE6, 0x8C, 0xBD): true
+            default: false
+            }
         }
+        guard unit == (0xE5, 0x88, 0x86) || unit == (0xEB, 0xB6, 0x84) else { return false }
         return switch (bytes[position], bytes[position + 1], bytes[position + 2]) {
         // の 之 의 づ 熟 目 割
         case (0xE3, 0x81, 0xAE), (0xE4, 0xB9, 0x8B), (0xEC, 0x9D, 0x98), (0xE3, 0x81, 0xA5), (0xE7, 0x86, 0x9F),
@@ -132,6 +140,15 @@ extension ItemTokenizer {
     private func elides(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
         guard position < end else { return false }
         return bytes[position] == 0xC3 || bytes[position] == 0xC5 || "aeiouyhAEIOUYH".utf8.contains(bytes[position])
+            || ItemTokenizer.isDigit(bytes[position])
+    }
+
+    /// Whether a word ends in the "-ish" whose hyphen is at a place: "700 ml-ish".
+    private func isIsh(_ bytes: Span<UInt8>, _ hyphen: Int, _ end: Int) -> Bool {
+        guard hyphen + 3 < end, bytes[hyphen + 1] | 0x20 == 0x69, bytes[hyphen + 2] | 0x20 == 0x73,
+            bytes[hyphen + 3] | 0x20 == 0x68
+        else { return false }
+        return hyphen + 4 == end || bytes[hyphen + 4] < 0x80 && !ItemTokenizer.isLetter(bytes[hyphen + 4])
     }
 
     /// Whether the hyphen at `position` stands between a number word and a unit: "half-pint", "six-ounce".
@@ -176,12 +193,36 @@ extension ItemTokenizer {
     @inline(__always)
     func ends(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
         let byte = bytes[position]
-        // "しょうゆ大さじ2"
-        if byte == 0xE5 { return isSpoon(bytes, position, end) }
+        // "しょうゆ大さじ2", "面粉大约200克", "糖各1茶匙"
+        if byte == 0xE5 { return isSpoon(bytes, position, end) || opensAmount(bytes, position, end) }
+        // "面粉约200克"
+        if byte == 0xE7 { return opensAmount(bytes, position, end) }
         if Self.otherDigit(bytes, position, end) != nil { return true }
         guard byte == 0xC2 || byte == 0xC3 || byte == 0xE2 || byte == 0xE3 || byte == 0xEF else { return false }
         var ignored = ItemToken()
         return special(bytes, position, end, &ignored) != nil
+    }
+
+    /// Whether 约, 約 or 大约 and a number, or 各 and an amount, begin at a place.
+    private func opensAmount(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        func isAt(_ place: Int, _ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+            place + 2 < end && bytes[place] == first && bytes[place + 1] == second && bytes[place + 2] == third
+        }
+        var number = start + 3
+        if isAt(start, 0xE5, 0x90, 0x84) {
+            // 适 適 少
+            if isAt(number, 0xE9, 0x80, 0x82) || isAt(number, 0xE9, 0x81, 0xA9) || isAt(number, 0xE5, 0xB0, 0x91) {
+                return true
+            }
+        } else {
+            let about = isAt(start, 0xE5, 0xA4, 0xA7) ? start + 3 : start
+            // 大约 is cut before 大.
+            if about == start, start > 2, isAt(start - 3, 0xE5, 0xA4, 0xA7) { return false }
+            guard isAt(about, 0xE7, 0xBA, 0xA6) || isAt(about, 0xE7, 0xB4, 0x84) else { return false }
+            number = about + 3
+        }
+        while number < end, bytes[number] == 0x20 { number += 1 }
+        return number < end && (ItemTokenizer.isDigit(bytes[number]) || Self.otherDigit(bytes, number, end) != nil)
     }
 
     /// Whether 大さじ or 小さじ and a number begin at a place.

@@ -111,4 +111,8 @@ struct LineWordClass: OptionSet, Sendable {
     static let numberBeforeUnit = LineWordClass(rawValue: 1 << 61)
     /// A unit that stands before its number: "大さじ" of "大さじ2".
     static let leadingUnit = LineWordClass(rawValue: 1 << 59)
+    /// "About" only right before a number, another word elsewhere: "ok. 250 g", "env. 20 cl", "gut 200 g", "min. 3".
+    static let leadApproximation = LineWordClass(rawValue: 1 << 62)
+    /// Says at the end of an amount how it is meant: "700 ml ish", "400 g together", "400 g insgesamt", "200克左右", "500g * 份数".
+    static let amountRemark = LineWordClass(rawValue: 1 << 63)
 }

@@ -12,23 +12,36 @@ enum Word: String, Sendable, CaseIterable {
     case any, choice, ready, but, so, more, least, up, celery, chard, butter, lemongrass, rhubarb, little, gem, bulk,
         liquor,
         brine, gelatine, gelatin
-    case `as`, many, much, al, ao
+    case `as`, many, much, al, ao, au
     case between, c, use, minus, less, couple, yolk, yolks, white, whites, egg
     case within, full, extra, whole, further, additional, keeps, store, stored, lasts, freezes, freeze, first, last,
         time
     case salt, pepper, free, lukewarm, tepid, warm, cold, thick, thin, all, grain
     case fan, assisted, convection, oven, electric
     case à, s, l, ст, ч, л, с, κ, σ, γ, v, š, su, bardağı, cà, phê, का, के, की
-    case 适量, 適量, 少许, 少許, 少々, 若干, 약간, 적당량, 조금
+    case 适量, 適量, 少许, 少許, 少々, 若干, 適宜, お好みで, 好みで, 약간, 적당량, 조금
+    case 各
     case 半, 반, 半分, 分
     case buçuk, rưỡi, setengah
     case demi, пол, пів
     case de, di, arbol, árbol
     case filet, filo, hilo, fio, huile, vinaigre, citron, olio, aceite, azeite
-    case noix, noce, nuez, beurre, burro, mantequilla
+    case noix, noisette, noce, nuez, beurre, burro, mantequilla
+    case pointe, couteau, punta, ponta, cuchillo, coltello, faca, rama, ramas, palo, palos, canela, garni, garnis
     case gra, grans
     case none
-    case q, b, add
-    case по, за, на, `do`, dle, podle, podľa, efter, etter, nach, naar, după
+    case q, b, n, add
+    case по, за, на, `do`, dle, podle, podľa, efter, etter, nach, naar, după, po, isteğe, kan
+    case szerint, mukaan, göre
+    // "More or less".
+    case più, más, mais, mehr, mer, més, mniej, więcej
+    // "Of" before a fruit, and what each of several weighs.
+    case von, van, z, ze, af, av, из, от, od, iz, din, від, από, á, je, da, på, zu
+    // "For" behind the name of a food.
+    case voor, till, til, для
+    case le, la, el, il, lo, o, den, die, der, het
+    // A heaped spoon.
+    case з, bez, без, горкой, горки, верхом, гіркою, górką, górki, czubkiem, czubem, kopečkem, vrškem
+    case cc, col, p
     case imperial, uk, british, metric, us, american, australian
 }

@@ -17,7 +17,11 @@ extension WordList {
             """
         ),
         (Rational(figure: 5, over: 2), "zweieinhalb"), (Rational(figure: 7, over: 2), "dreieinhalb"),
-        (1, "ένα ένας μία μια ett egy один одна одну одно jednu jedną một satu"),
+        (
+            1,
+            "ένα ένας μία μια ett egy один одна одну одно одного одной одного jednu jedną jednoho jedné jednej jednego một satu"
+        ),
+        (1, "einer eines einem einen"),
         (2, "dues"), (3, "tiga"),
     ]
 
@@ -41,5 +45,66 @@ extension WordList {
                 rågade struken strukna strøgen strøgne strøken strøkne toppet toppede kukkurainen kukkuraista púpozott csapott \
                 tepeleme silme rasă
                 """),
+        // About.
+        Group(
+            classes: [.approximation],
+            words: """
+                aprox aproximado aproximadas approximativ approssimativi około cirka omtr přibl pribl približne zhruba \
+                körülbelül nagyjából aproximativ otprilike približno ligikaudu maždaug apmēram yaklaşık περίπου примерно Примерно \
+                приблизительно Приблизительно около Около приблизно Приблизно близько Близько khoảng kira-kira ประมาณ लगभग \
+                约 約 大约 大約 およそ 약 تقريبا حوالي تقریبا
+                """),
+        Group(
+            classes: [.leadApproximation],
+            words: """
+                ok n kb cca asi env ung ungf gut reichlich mind mindestens min max maximal höchstens minimum maximum minimal almeno \
+                minstens minst mindst høyst højst enintään vähintään legalább alespoň najmniej najwyżej
+                """),
+        Group(
+            classes: [.amountRemark],
+            words: """
+                ish together altogether insgesamt zusammen gesamt netto brutto totaal tillsammans sammen łącznie celkem összesen итого всего \
+                左右 上下 共 程度 くらい ぐらい ほど 정도 份数 份數 人数 人數
+                """),
+        // Sizes.
+        Group(
+            classes: [.size],
+            words: """
+                kl mittelgr klein groß grosser großen kleinen mittlere mittlerer mittleres mittelgroßes groot middelgrote grand chico chica \
+                chicos chicas mitjà mitjana mitjans mitjanes grosso grossa grossi stor stort liten litet små lille medelstor medelstora \
+                mellemstor mellemstort mellemstore mellomstor mellomstore iso isoa suuri suurta pieni pientä keskikokoinen keskikokoista nagy kis kisebb \
+                nagyobb közepes velký velkého velkých malý malého malých střední středně větší menší veľká veľké veľký malých stredná stredné \
+                stredne dużych małych średniej średnich mijlociu mijlocie mijlocii veliki velika veliko velike srednji srednja srednje büyük \
+                küçük μεγάλο μεγάλη μεγάλα μικρό μικρή μικρά μέτριο μέτρια большой большое большого крупный крупные крупных маленький \
+                маленькие маленького небольшой небольшие средний среднего великий велика великі маленька середня середній besar wielkości velikosti veľkosti veličine méretű
+                """),
+        // A few.
+        Group(
+            classes: [.few],
+            words: """
+                qualche alcuni alcune algunos algunas alguns algumas quelques einige några nogle noen muutama kilka kilku několik niekoľko \
+                несколько кілька néhány birkaç câteva enkele
+                """),
+        // What is taken of a fruit.
+        Group(
+            classes: [.fruitPart, .otherLanguage],
+            words: """
+                saft schale abrieb mark fruchtfleisch sap schil rasp merg jus zeste zestes écorce jugo zumo ralladura ralladuras raspadura \
+                cáscara corteza piel suc ratlladura pell suco sumo raspa raspas casca succo scorza buccia šťáva šťávu kůra kůru šťava šťavu kôra \
+                kôru sok skórka skórkę saften skal skall skallen sucul coajă coaja zeama zeamă сок Сок цедра Цедра цедру сік Сік χυμός Χυμός \
+                χυμό ξύσμα Ξύσμα korica korice
+                """),
+        Group(
+            classes: [.optional],
+            words: """
+                facoltativa facoltativi facultativo facultativa opțional opțională optionale opcionális elhagyható volitelné voliteľné \
+                voliteľne nepovinné valgfri valgfrit valfri vapaaehtoinen valinnainen valinnaista nieobowiązkowo opcjonalny opcjonalna \
+                необязательно опционально необовʼязково необов'язково προαιρετικά προαιρετικό opsional neobavezno opcijsko 可选 可選 选用 \
+                可不放 可省略 省略可 선택 선택사항 желанию бажанням keuze želji dorință bağlı uteslutas udelades utelates
+                """),
+        Group(classes: [.manner], words: "ízlés maun"),
+        Group(
+            classes: [.optional, .leadRemark],
+            words: "eventuell eventueel éventuellement eventualmente eventuálně evtl evt ev případně"),
     ]
 }

@@ -71,7 +71,7 @@ enum WordList {
         ("minced", "beef lamb pork veal turkey meat steak"),
         ("shredded", "wheat"), ("mashed", "potato"), ("cracked", "wheat rye"),
         ("sliced", "bread"), ("packed", "in"),
-        ("petit petits gros", "sel pois beurre beurres four fours suisse suisses salé"),
+        ("petit petits gros grand", "sel pois beurre beurres four fours suisse suisses salé marnier cru"),
     ]
 
     static let all: [Group] = [

@@ -31,67 +31,64 @@ enum UnitWords {
         (
             .liter,
             """
-            litr litra litry litrów litru litrů л литр литра 升 公升 リットル 리터 ℓ Ｌ ｌ لتر لیتر लीटर ลิตร lít литров літр літра літрів \
-            литър
+            litr litra litry litrów litru litrů л литр литра 升 公升 リットル 리터 ℓ Ｌ ｌ لتر لیتر लीटर ลิตร lít литров літр літра літрів литър \
+            λίτρο λίτρα
             """
         ),
         (
             .metricTeaspoon,
             """
-            theelepel theelepels tsk teskje teskjeer ts teskefuld łyżeczka łyżeczki łyżeczek łyżecz lžička lžičky lžiček lyžička \
-            lyžičky lyžičiek teelusikka teelusikallinen teelusikallista cucharilla cucharillas cdta cdtas cdita cditas càc cac kávéskanál \
-            teáskanál tk kk žlička žličke žličica žličice linguriță lingurițe sdt κουταλάκι κουταλάκια 茶匙 小匙 小勺 茶勺 小さじ 작은술 티스푼 \
-            כפית כפיות ช้อนชา टीस्पून kašičica kašičice kašičicu tējkarote tējkarotes tējk teelusikatäis teelusikas šaukštelis \
-            šaukštelio šaukšteliai šaukštelius cullereta culleradeta culleradetes
+            theelepel theelepels tsk teskje teskjeer ts teskefuld łyżeczka łyżeczki łyżeczek łyżecz lžička lžičky lžiček lyžička lyžičky \
+            lyžičiek teelusikka teelusikallinen teelusikallista cucharilla cucharillas cdta cdtas cdita cditas càc cac kávéskanál \
+            teáskanál tk kk žlička žličke žličica žličice linguriță lingurițe sdt κουταλάκι κουταλάκια 茶匙 小匙 小勺 茶勺 小さじ 작은술 티스푼 כפית \
+            כפיות ช้อนชา टीस्पून kašičica kašičice kašičicu tējkarote tējkarotes tējk teelusikatäis teelusikas šaukštelis šaukštelio \
+            šaukšteliai šaukštelius cullereta culleradeta culleradetes čl Čl theel teel teelöffeln kávéskanálnyi
             """
         ),
         (
             .metricTablespoon,
             """
-            eetlepel eetlepels matsked matskedar spsk spiseskefuld spiseske spiseskeer ss spiseskje spiseskjeer łyżka łyżki łyżek \
-            łyż lžíce lžic lžíci lyžica lyžice lyžíc cs rkl ruokalusikka ruokalusikallinen ruokalusikallista cda cdas càs cas \
-            evőkanál ek žlica žlice žlici lingură linguri sdm 汤匙 湯匙 大匙 大勺 汤勺 勺 大さじ 큰술 테이블스푼 כף כפות ช้อนโต๊ะ टेबलस्पून kašika kašike \
-            kašiku ēdamkarote ēdamkarotes supilusikas supilusikatäis spl šaukštas šaukšto šaukštai šaukštus msk cullerada \
-            cullerades 숟갈 숟가락 스푼
+            eetlepel eetlepels matsked matskedar spsk spiseskefuld spiseske spiseskeer ss spiseskje spiseskjeer łyżka łyżki łyżek łyż \
+            lžíce lžic lžíci lyžica lyžice lyžíc cs rkl ruokalusikka ruokalusikallinen ruokalusikallista cda cdas càs cas evőkanál ek \
+            žlica žlice žlici lingură linguri sdm 汤匙 湯匙 大匙 大勺 汤勺 勺 大さじ 큰술 테이블스푼 כף כפות ช้อนโต๊ะ टेबलस्पून kašika kašike kašiku \
+            ēdamkarote ēdamkarotes supilusikas supilusikatäis spl šaukštas šaukšto šaukštai šaukštus msk cullerada cullerades 숟갈 숟가락 스푼 \
+            pl lž lyž eetl evőkanálnyi eßl essl esslöffeln
             """
         ),
         (
             .cup,
             """
-            xícara xícaras xicara xicaras xíc xic kopje kopjes kop 杯 カップ 컵 כוס כוסות φλιτζάνι φλιτζάνια φλ كوب أكواب اكواب پیمانه \
-            कप কাপ ถ้วย ถ้วยตวง šolja šolje šolju skodelica skodelice cangkir cawan bolli bollar kopp koppar kopper csésze
+            xícara xícaras xicara xicaras xíc xic kopje kopjes kop 杯 カップ 컵 כוס כוסות φλιτζάνι φλιτζάνια φλ كوب أكواب اكواب پیمانه कप কাপ \
+            ถ้วย ถ้วยตวง šolja šolje šolju skodelica skodelice cangkir cawan bolli bollar kopp koppar kopper csésze chávena chávenas \
+            chavena chavenas
             """
         ),
         (
             .mug,
             """
-            tasse tassen tasses tassa tazza tazze tazzina becher hrnek hrnku hrnky hrnků kubek kubka kubki šálek šálku šálky fincan fincanı cană căni bögre
+            tasse tassen tasses tassa tazza tazze tazzina hrnek hrnku hrnky hrnků kubek kubka kubki šálek šálku šálky fincan fincanı cană căni bögre
             """
         ),
         (
             .glass,
             """
-            glas gläser glazen verre verres vaso vasos copo copos bicchiere bicchieri szklanka szklanki szklanek szkl sklenice \
-            sklenička pohár стакан стакана стаканов склянка склянки чаша ποτήρι ποτήρια bardak كأس لیوان गिलास gelas čaša čaše \
-            čašu stiklinė stiklinės glāze glāzes klaas klaasi склянок cốc ly
+            glas gläser glazen verre verres vaso vasos copo copos bicchiere bicchieri szklanka szklanki szklanek szkl sklenice sklenička \
+            pohár стакан стакана стаканов склянка склянки чаша ποτήρι ποτήρια bardak كأس لیوان गिलास gelas čaša čaše čašu stiklinė \
+            stiklinės glāze glāzes klaas klaasi склянок cốc ly got gots pohárnyi
             """
         ),
-        (
-            .bowl,
-            """
-            bol bols tazón schale schalen 碗 kase कटोरी chén bát
-            """
-        ),
+        (.bowl, "bol bols tazón schale schalen 碗 kase कटोरी chén bát 膳 小碗 大碗"),
         (.dozen, "douzaine douzaines docena docenas dozzina dozzine dúzia dúzias dutzend"),
         (.spoon, "mokkáskanál mokkáskanálnyi mk"),
         (.ladle, "cazo cazos louche louches kelle kellen chochla mestolo mestoli"),
         (
             .pinch,
             """
-            pessic pessics pessigada prise prisen messerspitze msp snufje snufjes mespunt mespuntje pitada pitadas szczypta szczypty szczyptę nypa nypor \
-            klype klyper knivspids knsp ripaus ripauksen hyppysellinen špetka špetky štipka štipku csipet pizca pizcas pizzichi \
-            щепотка щепотки щепотку дрібка 撮 꼬집 πρέζα tutam رشة चुटकी prstohvat ščepec žiupsnelis žiupsnis šķipsna näpuotsatäis \
-            щепоть щипка sejumput nhúm つまみ praf
+            pessic pessics pessigada prise prisen messerspitze msp snufje snufjes mespunt mespuntje pitada pitadas szczypta szczypty \
+            szczyptę nypa nypor klype klyper knivspids knsp ripaus ripauksen hyppysellinen špetka špetky štipka štipku csipet pizca \
+            pizcas pizzichi щепотка щепотки щепотку дрібка 撮 꼬집 πρέζα tutam رشة चुटकी prstohvat ščepec žiupsnelis žiupsnis šķipsna \
+            näpuotsatäis щепоть щипка sejumput nhúm つまみ praf snuifje snuifjes snuf pellizco pellizcos csipetnyi pr nip nips 小撮 špetku \
+            щіпка щіпку щипку
             """
         ),
         (.dash, "schuss scheut scheutje scheutjes chorrito chorro"),
@@ -101,12 +98,13 @@ enum UnitWords {
             tropfen goutte gouttes gota gotas goccia gocce druppel druppels kropla kropli kropel droppe droppar σταγόνα σταγόνες 滴
             """
         ),
-        (.splash, "spritzer trait"),
+        (.splash, "spritzer trait skvätt skvättar spruzzo spruzzata"),
         (
             .handful,
             """
             握り にぎり handvoll handvol handje handjes poignée poignées puñado puñados punhado punhados manciata manciate garść garści näve \
-            nävar håndfuld neve kourallinen kourallista hrst hrsti marék горсть горсти avuç 줌 пригоршня жменя saujiņa
+            nävar håndfuld neve kourallinen kourallista hrst hrsti marék горсть горсти avuç 줌 пригоршня жменя saujiņa grapat grapats \
+            maréknyi pugno pugni hrstka hrstku hrstičku
             """
         ),
         (
@@ -123,8 +121,8 @@ enum UnitWords {
             .bunch,
             """
             bosje bosjes bos botte bottes manojo manojos maço maços mazzo mazzetto mazzetti pęczek pęczka pęczki knippe bunt nippu \
-            nippua svazek svazku zväzok csokor пучок пучка 把 束 단 ματσάκι demet باقة ربطة حزمة ikat bó legătură legături veza veze \
-            връзка пучки 다발
+            nippua svazek svazku zväzok csokor пучок пучка 把 束 단 ματσάκι demet باقة ربطة حزمة ikat bó legătură legături veza veze връзка \
+            пучки 다발 bdt bundt bundter bouquet bouquets atado atados bnd bd pęczku 大把 小把 buchet
             """
         ),
         (
@@ -137,42 +135,42 @@ enum UnitWords {
         (
             .sprig,
             """
-            zweig zweige zweiglein takje takjes branche brin brins ramita ramitas ramo ramos raminho rametto rametti gałązka \
-            gałązki gałązek kvist kvistar kviste kvister oksa oksaa snítka snítky vetvička веточка веточки веточек κλωναράκι \
-            κλωναράκια grančica grančice
+            zweig zweige zweiglein takje takjes branche brin brins ramita ramitas ramo ramos raminho rametto rametti gałązka gałązki \
+            gałązek kvist kvistar kviste kvister oksa oksaa snítka snítky vetvička веточка веточки веточек κλωναράκι κλωναράκια grančica \
+            grančice ciuffo ciuffi ciuffetto ciuffetti
             """
         ),
         (
             .stalk,
             """
-            stange stangen stängel stengel stengels tige tiges gambo gambi łodyga łodygi stjälk stjälkar stilk stilke řapík řapíky \
-            根 本 대 batang szál عود أعواد ต้น
+            stange stangen stängel stengel stengels tige tiges gambo gambi łodyga łodygi stjälk stjälkar stilk stilke řapík řapíky 根 本 대 \
+            batang szál عود أعواد ต้น rama ramas bâton bâtons 小根
             """
         ),
         (
             .leaf,
             """
             blatt blätter blättchen blad blaadje blaadjes feuille feuilles hoja hojas folha folhas foglia foglie liść liście liści \
-            listek listki lehti lehteä listy lístek lístky лист листа листьев φύλλο φύλλα lembar helai yaprak ใบ 张 張 \
-            장
+            listek listki lehti lehteä listy lístek lístky лист листа листьев φύλλο φύλλα lembar helai yaprak ใบ 张 張 장 foi foaie frunze \
+            frunză frunză
             """
         ),
         (
             .slice,
             """
-            llesca llesques scheibe scheiben plak plakken plakje plakjes snee sneetje sneetjes tranche tranches rebanada rebanadas loncha lonchas \
-            rodaja rodajas fatia fatias rodela rodelas fetta fette plaster plastry plastrów plasterek plasterki skiva skivor skive \
-            skiver siivu siivua viipale viipaletta plátek plátky plátků szelet ломтик ломтика ломтиков 片 切れ φέτα φέτες dilim شريحة \
-            شرائح lát felie felii šnita šnite резен резена แผ่น
+            llesca llesques scheibe scheiben plak plakken plakje plakjes snee sneetje sneetjes tranche tranches rebanada rebanadas \
+            loncha lonchas rodaja rodajas fatia fatias rodela rodelas fetta fette plaster plastry plastrów plasterek plasterki skiva \
+            skivor skive skiver siivu siivua viipale viipaletta plátek plátky plátků szelet ломтик ломтика ломтиков 片 切れ φέτα φέτες \
+            dilim شريحة شرائح lát felie felii šnita šnite резен резена แผ่น 小片 大片
             """
         ),
         (
             .piece,
             """
             つ stk styck stycken stuk stuks stukje stukjes morceau morceaux pieza piezas trozo trozos pedaço pedaços unidad unidades \
-            unidade pezzo pezzi pezzetto sztuka sztuki sztuk szt kpl kappale kappaletta kus kusy kusů ks kusov db darab шт штука \
-            штуки штук adet 个 個 颗 顆 粒 只 隻 枚 コ 개 κομμάτι κομμάτια τεμάχιο τεμάχια حبة حبات عدد buah biji butir ekor quả trái ฟอง \
-            ลูก ชิ้น бр komad komada kom gabals vnt टुकड़ा टुकड़े 块 塊 条 條 朵 尾 丁 마리 모 nos st
+            unidade pezzo pezzi pezzetto sztuka sztuki sztuk szt kpl kappale kappaletta kus kusy kusů ks kusov db darab шт штука штуки \
+            штук adet 个 個 颗 顆 粒 只 隻 枚 コ 개 κομμάτι κομμάτια τεμάχιο τεμάχια حبة حبات عدد buah biji butir ekor quả trái ฟอง ลูก ชิ้น бр \
+            komad komada kom gabals vnt टुकड़ा टुकड़े 块 塊 条 條 朵 尾 丁 마리 모 nos st stück stücke stck 段 小块 大块 小塊 大塊 小段 小个 大个 小個 大個 小颗 小节 节
             """
         ),
         (.cube, "würfel blokje blokjes cubo cubos cubetto kostka kostki tärning tärningar terning terninger kuutio"),
@@ -181,9 +179,9 @@ enum UnitWords {
         (
             .can,
             """
-            blik blikje blikjes boîte boîtes boite boites lata latas bote botes lattina lattine scatola scatole puszka puszki \
-            puszek burk burkar dåse dåser boks bokser tölkki tlk plechovka konzerva konzervy konzerv банка банки 罐 缶 캔 κονσέρβα \
-            κονσέρβες علبة علب kaleng กระป๋อง konserve limenka
+            blik blikje blikjes boîte boîtes boite boites lata latas bote botes lattina lattine scatola scatole puszka puszki puszek \
+            burk burkar dåse dåser boks bokser tölkki tlk plechovka konzerva konzervy konzerv банка банки 罐 缶 캔 κονσέρβα κονσέρβες علبة \
+            علب kaleng กระป๋อง konserve limenka ds
             """
         ),
         (.jar, "tarro tarros vasetto vasetti barattolo barattoli słoik słoika słoiki purkki prk burke"),
@@ -197,23 +195,51 @@ enum UnitWords {
         (
             .package,
             """
-            packung packungen pakken pakje pakjes paquet paquets paquete paquetes pacote pacotes pacco pacchetto pacchetti \
-            confezione confezioni opakowanie opakowania opak paczka paczki paket pkt förpackning förp pakke pakker paketti \
-            pakettia pkg balení balenie csomag упаковка упаковки пачка пачки 包 パック 봉지 πακέτο πακέτα بسته bungkus पैकेट 盒
+            packung packungen pakken pakje pakjes paquet paquets paquete paquetes pacote pacotes pacco pacchetto pacchetti confezione \
+            confezioni opakowanie opakowania opak paczka paczki paket pkt förpackning förp pakke pakker paketti pakettia pkg balení \
+            balenie csomag упаковка упаковки пачка пачки 包 パック 봉지 πακέτο πακέτα بسته bungkus पैकेट 盒 balíček
             """
         ),
         (
             .packet,
             """
             päckchen pck pk beutel zakje zakjes sobre sobres saqueta bustina bustine torebka torebki påse påsar pose poser pss pussi \
-            pussia sáček sáčku sáčky balíček balíčku vrecko пакетик пакетика
+            pussia sáček sáčku sáčky balíček balíčku vrecko пакетик пакетика plic plicuri φακελάκι φακελάκια φάκελος φάκελοι päck 小包
             """
         ),
-        (.bag, "zak zakken tüte tüten sacchetto 袋"),
-        (.box, "karton schachtel caja cajas caixa caixas"),
-        (.part, "parte partes parti teil teile część części delar osa osaa díl díly"),
-        (.ball, "kugeln bola bolas pallina palline"),
+        (.bag, "zak zakken tüte tüten sacchetto 袋 小袋"),
+        (
+            .box,
+            """
+            karton schachtel caja cajas caixa caixas caixinha caixinhas ask askar rasia rasiaa 小盒
+            """
+        ),
+        (
+            .part,
+            """
+            parte partes parti teil teile część części delar osa osaa díl díly medida medidas
+            """
+        ),
+        (.ball, "kugeln bola bolas pallina palline kugel"),
         (.knob, "klontje klont nokare"),
+        (.dollop, "klick klickar klatt klatter klecks klat kleks"),
+        (.pot, "ruukku ruukkua kruka krukor"),
+        (
+            .tub,
+            """
+            becher bakje bakjes kelímek kelímky kelímku kelímků kubeczek kubeczki kubeczków bæger bægre beger tarrina tarrinas terrina
+            """
+        ),
+        (.tray, "bandeja bandejas bakke bakker tråg"),
+        (.punnet, "barquette barquettes schälchen barqueta barquetas"),
+        (
+            .bar,
+            """
+            tafel tafeln tablette tablettes tableta tabletas tavoletta tavolette tablete tabletes tabliczka tabliczki tabliczek tabulka \
+            tabulky tábla плитка плитки reep repen
+            """
+        ),
+        (.scoop, "合"),
         (
             .second,
             """
@@ -243,7 +269,7 @@ enum UnitWords {
     static let spoons =
         """
         κουτ κουταλιά κουταλιές ملعقة ملعقه ملاعق قاشق चम्मच চামচ sendok sudu лъжица лъжици лъжичка лъжички ложечка ложечки \
-        colher colheres cuillère cuillères cuillere cuilleres cuil cuill cuiller cuillers cucharada cucharadas ложка ложки \
+        colher colheres cuillère cuillères cuillere cuilleres cuil cuill cuiller cuillers cucharada cucharadas cuchara cucharas cda cdas cullerada cullerades ложка ложки \
         ложек ложку kaşığı kaşık muỗng thìa
         """
 
@@ -252,7 +278,7 @@ enum UnitWords {
         (
             .metricTablespoon,
             """
-            soupe sopa sopera soperas bouche polévková polévkové polévkových polievková polievkové polievkových столовая \
+            soupe sopa sopera soperas soperes bouche polévková polévkové polévkových polievková polievkové polievkových столовая \
             столовые столовых столової столові столова столову столових супена супени σούπας valgomasis valgomieji valgomojo \
             كبيرة كبيره طعام غذاخوری बड़ा बड़े बड़ी टेबल টেবিল makan besar supena supene yemek canh
             """
@@ -260,7 +286,7 @@ enum UnitWords {
         (
             .metricTeaspoon,
             """
-            café cafe thé chá cha moka čajová čajové čajových kávová kávové kávových чайная чайные чайных чайної чайні чайна \
+            café cafe thé té chá cha moka čajová čajové čajových kávová kávové kávových чайная чайные чайных чайної чайні чайна \
             чайну чайних чаена чаени γλυκού arbatinis arbatiniai arbatinio صغيرة صغيره شاي چایخوری چای‌خوری छोटा छोटे छोटी चाय \
             চা teh kecil çay cà
             """
