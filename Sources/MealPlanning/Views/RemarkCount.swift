@@ -107,7 +107,9 @@ struct RemarkCount {
 
     /// The parenthesis of which a number is all but for a word for "about"; `nil` where there is none.
     static func parenthesis(around number: ByteRange, in bytes: [UInt8]) -> ByteRange? {
-        parentheses(of: bytes).first { range in
+        // Nearly no number stands right before one's end.
+        guard bytes[number.end...].first(where: { $0 != 0x20 }) == UInt8(ascii: ")") else { return nil }
+        return parentheses(of: bytes).first { range in
             guard range.contains(number) else { return false }
             let before = bytes[(range.start + 1)..<number.start]
             return bytes[number.end..<(range.end - 1)].allSatisfy { $0 == 0x20 }
