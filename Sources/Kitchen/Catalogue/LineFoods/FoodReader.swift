@@ -211,6 +211,7 @@ struct FoodReader: ~Copyable {
             if Self.offersPlainForm(words) { takesPlainForm = true }
         }
         link = .perhaps
+        let nameStart = line.nameRange?.start ?? 0
         var end = 0
         for part in line.parts {
             defer { end = max(end, part.range.end) }
@@ -219,7 +220,7 @@ struct FoodReader: ~Copyable {
             isAsked = part.range.end < bytes.count && bytes[part.range.end] == UInt8(ascii: "?")
             if isAsked { isConditional = true }
             let opening = opening(between: end, and: part.range.start, bytes)
-            isBesideName = part.range.start < (line.nameRange?.start ?? 0)
+            isBesideName = part.range.start < nameStart
             isBeforeName = part.role == .preparation && isBesideName
             readPhrases(bytes.extracting(part.range.indices), opening: opening)
         }
