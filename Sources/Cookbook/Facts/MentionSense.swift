@@ -68,8 +68,20 @@ struct MentionReading {
         if let first = all.first, CookingVerbs.isVerb(first) { return true }
         let words = all.filter { $0.utf8.count > 3 }
         guard let first = words.first else { return false }
+        // In a recipe of the usual length it is not worth while to remember which line has which words.
+        if ingredientGroups.reduce(0, { $0 + $1.ingredients.count }) <= Self.fewIngredients {
+            func names(_ text: String) -> Bool {
+                let text = text.lowercased()
+                return words.allSatisfy(text.contains)
+            }
+            return names(title) || ingredientGroups.contains { $0.title.map { names($0.value) } == true }
+                || stepGroups.contains { $0.title.map { names($0.value) } == true }
+                || ingredientGroups.contains { $0.ingredients.contains { names($0.string) } }
+        }
         return texts(withWordLike: first).contains { text in words.allSatisfy(text.contains) }
     }
+
+    private static let fewIngredients = 100
 
     /// The title, those of groups and the ingredient lines, in lower case, of which a word begins as `word` does.
     private func texts(withWordLike word: Substring) -> [String] {

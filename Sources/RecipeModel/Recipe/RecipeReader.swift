@@ -75,7 +75,9 @@ struct RecipeReader {
     /// Whether a file without `kind:` is a recipe: a section heading or front-matter list of ingredients, or a body that reads
     /// like a recipe.
     private static func looksLikeRecipe(_ recipe: Recipe, _ document: Document, _ namesLayout: Bool) -> Bool {
-        if isTemplate(recipe) || titlesOfTemplates.contains(recipe.title.text.lowercased()) { return false }
+        if isTemplate(recipe) || titlesOfTemplates.contains(lowerCase: Array(recipe.title.text.utf8)[...]) {
+            return false
+        }
         if namesLayout, recipe.hasIngredients || recipe.hasSteps { return true }
         // Below "# Pantry soup" and "## Ingredients" there is a recipe all the same.
         let tellsWhatToDo =
@@ -89,7 +91,7 @@ struct RecipeReader {
         {
             return false
         }
-        if isPlanOfWeek(document) { return false }
+        if !recipe.hasSection(.instructions), isPlanOfWeek(document) { return false }
         if recipe.hasSection(.ingredients) && (recipe.hasIngredients || recipe.hasSteps) { return true }
         if recipe.shape.ingredientsInFrontMatter { return true }
         guard recipe.shape.ingredientsWithoutHeading, recipe.hasIngredients,

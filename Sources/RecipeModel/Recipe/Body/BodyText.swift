@@ -111,18 +111,26 @@ struct BodyText {
         return !bytes[(range.start + 1)..<(range.end - 1)].contains(mark)
     }
 
-    /// Whether the line before, but for blank ones and pictures, is a title, or the end of the front matter.
+    /// Whether the line before, but for blank ones and a few pictures, is a title, or the end of the front matter.
     func isBelowTitle(_ range: ByteRange) -> Bool {
-        var end = range.start
-        while end > 0, bytes[end - 1] <= 0x20 || bytes[end - 1] == UInt8(ascii: ">") { end -= 1 }
-        guard end > 0, bytes[end..<range.start].contains(0x0A) else { return false }
-        let start = bytes[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        let line = bytes[start..<end]
-        if line.starts(with: "![".utf8), start > 0 { return isBelowTitle(ByteRange(start, start)) }
-        return line.starts(with: "# ".utf8)
-            || line.count > 2
-                && (line.allSatisfy { $0 == UInt8(ascii: "=") } || line.allSatisfy { $0 == UInt8(ascii: "-") })
+        var place = range.start
+        for _ in 0...Self.mostPicturesBelowTitle {
+            var end = place
+            while end > 0, bytes[end - 1] <= 0x20 || bytes[end - 1] == UInt8(ascii: ">") { end -= 1 }
+            guard end > 0, bytes[end..<place].contains(0x0A) else { return false }
+            let start = bytes[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+            let line = bytes[start..<end]
+            guard line.starts(with: "![".utf8), start > 0 else {
+                return line.starts(with: "# ".utf8)
+                    || line.count > 2
+                        && (line.allSatisfy { $0 == UInt8(ascii: "=") } || line.allSatisfy { $0 == UInt8(ascii: "-") })
+            }
+            place = start
+        }
+        return false
     }
+
+    private static let mostPicturesBelowTitle = 4
 
     /// The range of a line without the mark of a list before it.
     func withoutBullet(_ range: ByteRange) -> ByteRange {

@@ -38,10 +38,11 @@ extension RecipeBodyReader {
     func mayBeFactSheet(_ lines: ArraySlice<ByteRange>, _ evidence: PassageEvidence, _ context: PassageDecoder.Context)
         -> Bool
     {
-        guard context.meaning == nil, evidence.details > 0 || isAboveAll(lines, context) else { return false }
-        return lines.allSatisfy {
+        guard context.meaning == nil, evidence.details > 0 || context.isAboveSections else { return false }
+        let areLabelled = lines.allSatisfy {
             ByteScan.first(UInt8(ascii: ":"), in: body.bytes, $0.start, min($0.end, $0.start + 40)) < $0.end
         }
+        return areLabelled && (evidence.details > 0 || isAboveAll(lines, context))
     }
 
     /// Whether all lines are labels with their values, and none of them a food with its amount: "Batch size: 20 L", "Station: grill", "Shelf life: 3
@@ -117,6 +118,10 @@ extension RecipeBodyReader {
 
     /// "2021-10-03 too salty", "10/14/18 good", "3.4.2020: …", "2018: ran out of cheese"
     static func beginsWithDate(_ text: Substring) -> Bool {
+        // Nearly no line has such a mark behind its first number.
+        guard let first = text.utf8.prefix(5).first(where: { $0 &- 0x30 >= 10 }), "-/.:".utf8.contains(first) else {
+            return false
+        }
         let parts = text.utf8.prefix(12).split(maxSplits: 3, omittingEmptySubsequences: false) { $0 &- 0x30 >= 10 }
         guard parts.count > 1, let year = Int(Substring(parts[0])) else { return false }
         func mark(_ place: Int) -> UInt8? {
