@@ -14,7 +14,7 @@ import Testing
         return "\(quantity) | \(measure?.unit.map { "\($0)" } ?? "-") | \(line.name(in: bytes))"
     }
 
-    /// "About", "at least" and "in all", before the number and behind the amount.
+    /// "About", "at least" and "in all", before the number and after the amount.
     @Test(arguments: [
         ("ok. 250 g mąki", "250 | gram | mąki"),
         ("n. 15 dl vehnäjauhoja", "15 | deciliter | vehnäjauhoja"),
@@ -125,7 +125,7 @@ import Testing
         #expect(read(line) == expected)
     }
 
-    /// A unit behind the name, with a number in words or none.
+    /// A unit after the name, with a number in words or none.
     @Test(arguments: [
         ("Соль – щепотка", "- | pinch | Соль"),
         ("sól szczypta", "- | pinch | sól"),

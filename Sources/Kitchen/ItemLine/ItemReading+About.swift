@@ -1,8 +1,8 @@
 /// What is said of a number besides its unit: about, at least, in all, heaped, as much as needed.
 extension ItemReading {
-    /// The token behind a word for "about" at a place, which a number or an amount must follow: "ca.", "env.", "gut", "±", "+/-", "plus ou
+    /// The token after a word for "about" at a place, which a number or an amount must follow: "ca.", "env.", "gut", "±", "+/-", "plus ou
     /// moins", "cerca de"; `nil` for anything else.
-    func behindAbout(_ index: Int) -> Int? {
+    func afterAbout(_ index: Int) -> Int? {
         let token = tokens[index]
         if token.kind == .number || token.isPlain { return nil }
         if token.has(.approximation) || token.isMark(0x7E) {
@@ -18,11 +18,11 @@ extension ItemReading {
         if token.isMark(0x2B), tokens[index + 1].isMark(0x2F), tokens[index + 2].isDash {
             return tokens[index + 3].kind == .number ? index + 3 : nil
         }
-        return behindMoreOrLess(index)
+        return afterMoreOrLess(index)
     }
 
     /// "plus ou moins", "più o meno", "mehr oder weniger", "mniej więcej" before a number.
-    private func behindMoreOrLess(_ index: Int) -> Int? {
+    private func afterMoreOrLess(_ index: Int) -> Int? {
         let end: Int
         switch tokens[index].word {
         case .mniej where tokens[index + 1].word == .więcej: end = index + 2
@@ -40,9 +40,9 @@ extension ItemReading {
         return !tokens[index].has(.amountRemark)
     }
 
-    /// The token behind what is said of a spoon or of an amount that ends there: "с горкой", "ish", "together", "environ", "左右".
-    func behindRemark(_ start: Int) -> Int {
-        let end = behindHeap(start)
+    /// The token after what is said of a spoon or of an amount that ends there: "с горкой", "ish", "together", "environ", "左右".
+    func afterRemark(_ start: Int) -> Int {
+        let end = afterHeap(start)
         if tokens[end].kind == .end || tokens[end].isPlain { return end }
         var next = end
         if tokens[next].isDash, !tokens[next].isSpaced { next += 1 }
@@ -52,7 +52,7 @@ extension ItemReading {
     }
 
     /// Steps over "с горкой", "bez górki", "s kopečkem": how full a spoon is.
-    func behindHeap(_ index: Int) -> Int {
+    func afterHeap(_ index: Int) -> Int {
         switch tokens[index].word {
         case .с, .з, .s, .z, .bez, .без:
             switch tokens[index + 1].word {
@@ -64,9 +64,9 @@ extension ItemReading {
         }
     }
 
-    /// The token behind "as much as fits", "to taste": "适量", "q.b.", "c/n", "n. B.", "al gusto", "nach Belieben", "ízlés szerint"; `nil` for
+    /// The token after "as much as fits", "to taste": "适量", "q.b.", "c/n", "n. B.", "al gusto", "nach Belieben", "ízlés szerint"; `nil` for
     /// anything else.
-    func behindSomeAmount(_ index: Int) -> Int? {
+    func afterSomeAmount(_ index: Int) -> Int? {
         let token = tokens[index]
         if token.isPlain { return nil }
         if isSomeAmount(token.word) { return index + 1 }
@@ -87,15 +87,15 @@ extension ItemReading {
         }
     }
 
-    /// The token behind a word or two that make a line optional: "facultatif", "по желанию", "naar keuze"; `nil` for anything else.
-    func behindOptional(_ index: Int) -> Int? {
+    /// The token after a word or two that make a line optional: "facultatif", "по желанию", "naar keuze"; `nil` for anything else.
+    func afterOptional(_ index: Int) -> Int? {
         let token = tokens[index]
         if token.has(.optional) { return dotted(index + 1) }
         guard tokens[index + 1].has(.optional) else { return nil }
         return isToManner(token) || token.word == .po || token.word == .isteğe || token.word == .kan ? index + 2 : nil
     }
 
-    /// Takes "additional" and "evtl." before an amount or a name for a remark, or for what makes the line optional; returns the token behind it.
+    /// Takes "additional" and "evtl." before an amount or a name for a remark, or for what makes the line optional; returns the token after it.
     mutating func readLeadRemark(at index: Int) -> Int {
         let end = dotted(index + 1)
         if tokens[index].has(.optional) {

@@ -1,7 +1,7 @@
 import SourceText
 
 extension ItemReading {
-    /// Reads everything up to the food; returns the first token behind it.
+    /// Reads everything up to the food; returns the first token after it.
     mutating func readAmount(at start: Int) -> Int {
         var position = start
         var isApproximate = false
@@ -13,7 +13,7 @@ extension ItemReading {
                 behindDot.kind == .number || token.has(.optional) && behindDot.has([.few, .numberWord, .approximation])
             {
                 position = readLeadRemark(at: position)
-            } else if let behind = behindAbout(position) {
+            } else if let behind = afterAbout(position) {
                 // "level" and "rounded" begin a name as well; a number or unit must follow.
                 guard startsAmount(at: behind) else { break }
                 isApproximate = isApproximate || isRough(position, before: behind)
@@ -235,7 +235,7 @@ extension ItemReading {
         }
     }
 
-    /// "1 0.5 tsps": so many times so much of a spoon, as nothing comes in packs of spoons. Returns the token behind it.
+    /// "1 0.5 tsps": so many times so much of a spoon, as nothing comes in packs of spoons. Returns the token after it.
     private mutating func multiply(
         _ place: Int, _ number: QuantityReading, _ count: Quantity, upTo position: Int
     ) -> Int? {

@@ -30,7 +30,7 @@ extension ItemReading {
             guard isPart else { break }
             position += 1
         }
-        if isFruit, let end = behindForeignOf(position), opensFruit(end) {
+        if isFruit, let end = afterForeignOf(position), opensFruit(end) {
             assign(.preparation, start, end)
             return readAmount(at: end)
         }
@@ -62,12 +62,12 @@ extension ItemReading {
         else {
             return false
         }
-        return isPart(index + 1) || index > 0 && isPart(index - 1) && behindForeignOf(index + 1) != nil
+        return isPart(index + 1) || index > 0 && isPart(index - 1) && afterForeignOf(index + 1) != nil
     }
 
-    /// The token behind the "of" of other languages, behind what is taken of a fruit: "von", "de", "z", "af"; where none is needed, behind the
+    /// The token after the "of" of other languages, behind what is taken of a fruit: "von", "de", "z", "af"; where none is needed, after the
     /// part itself: "Saft einer Zitrone", "сок одного лимона".
-    private func behindForeignOf(_ index: Int) -> Int? {
+    private func afterForeignOf(_ index: Int) -> Int? {
         guard index > 0, tokens[index].kind == .word else { return nil }
         if tokens[index].has(.connector) { return index + 1 }
         switch tokens[index].word {
@@ -79,7 +79,7 @@ extension ItemReading {
         }
     }
 
-    /// Whether a number of fruits begins at a place, behind their juice: "2 citrons", not the "20 cl" of the juice itself.
+    /// Whether a number of fruits begins at a place, after their juice: "2 citrons", not the "20 cl" of the juice itself.
     private func opensFruit(_ index: Int) -> Bool {
         guard let number = readQuantity(at: index) else {
             return tokens[index].has(.numberBeforeUnit) && tokens[index + 1].kind == .word

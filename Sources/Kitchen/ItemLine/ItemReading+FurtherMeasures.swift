@@ -46,7 +46,7 @@ extension ItemReading {
             position = size.end
             measured = size.unit
         }
-        let heap = behindHeap(position)
+        let heap = afterHeap(position)
         if heap > position {
             assign(.quantity, position, heap)
             position = heap
@@ -196,7 +196,7 @@ extension ItemReading {
         }
     }
 
-    /// A measure behind a comma, semicolon or dash and before the food: "1 cup; 240 ml milk", "1 lb, 2 oz veal". Returns the token behind it.
+    /// A measure behind a comma, semicolon or dash and before the food: "1 cup; 240 ml milk", "1 lb, 2 oz veal". Returns the token after it.
     private mutating func readPartedMeasure(at start: Int, _ unit: Unit) -> Int? {
         let token = tokens[start]
         let isParted =

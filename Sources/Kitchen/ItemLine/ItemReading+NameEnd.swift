@@ -80,7 +80,7 @@ extension ItemReading {
         // "sal a gusto", "pommes à volonté", "sale q.b."; "rom valfritt"
         // "20ml 米酒 * 份数", but "all stirred together"
         if hasNoun, token.has(.amountRemark), token.mark >= 0x80, isPhraseEnd(index + 1) { return true }
-        if hasNoun, let end = behindSomeAmount(index) ?? behindOptional(index), isSegmentEnd(end) { return true }
+        if hasNoun, let end = afterSomeAmount(index) ?? afterOptional(index), isSegmentEnd(end) { return true }
         if token.word == .with, !isTinned, liquidPhraseEnd(at: index) != nil { return true }
         if token.word == .in {
             return next.has([.article, .numberWord, .pronoun]) || next.kind == .number || next.word == .bulk

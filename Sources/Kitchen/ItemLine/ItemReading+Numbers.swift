@@ -335,7 +335,7 @@ extension ItemReading {
     func readMeasure(at index: Int) -> MeasureReading? {
         var start = index
         var isApproximate = false
-        while let behind = behindAbout(start) {
+        while let behind = afterAbout(start) {
             isApproximate = isApproximate || isRough(start, before: behind)
             start = behind
         }
@@ -349,7 +349,7 @@ extension ItemReading {
             quantity: isApproximate
                 ? Quantity(number.quantity.min, number.quantity.max, isApproximate: true) : number.quantity,
             unit: unit.unit, start: index, number: (number.start, number.end), unitTokens: (unit.start, unit.end),
-            end: behindRemark(unit.end))
+            end: afterRemark(unit.end))
     }
 
     /// A measure and the tokens it stands on.

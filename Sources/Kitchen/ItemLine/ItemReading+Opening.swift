@@ -101,15 +101,15 @@ extension ItemReading {
         }
     }
 
-    /// Words for an amount behind a colon: "Sale: q.b.", "Salz: nach Belieben", "Öl: etwas", "Basilico: qualche foglia", "zout: snufje", "olio: per
+    /// Words for an amount after a colon: "Sale: q.b.", "Salz: nach Belieben", "Öl: etwas", "Basilico: qualche foglia", "zout: snufje", "olio: per
     /// friggere", "rum: facoltativo". Returns what the tail is read from; `nil` where a food or a number follows.
     private mutating func readWordedAmount(_ start: Int, colon: Int) -> Int? {
         let first = colon + 1
-        if let end = behindSomeAmount(first), isPhraseEnd(end) {
+        if let end = afterSomeAmount(first), isPhraseEnd(end) {
             assign(.remark, first, end)
             return end
         }
-        if let end = behindOptional(first), isPhraseEnd(end) { return first }
+        if let end = afterOptional(first), isPhraseEnd(end) { return first }
         if let unit = vagueUnit(at: first), isPhraseEnd(unit.end) {
             noteUnit(unit)
             return unit.end
@@ -150,7 +150,7 @@ extension ItemReading {
             return end
         }
         var first = colon + 1
-        while let behind = behindAbout(first) { first = behind }
+        while let behind = afterAbout(first) { first = behind }
         guard tokens[first].kind == .number || tokens[first].has([.numberWord, .numberBeforeUnit, .fraction, .article])
         else { return nil }
         var end: Int
@@ -184,7 +184,7 @@ extension ItemReading {
         return readAmount(at: colon + 1)
     }
 
-    /// The token behind "and a half" or the thing that is so long, which go on with a measure: "1 taza y media", "1 inch piece".
+    /// The token after "and a half" or the thing that is so long, which go on with a measure: "1 taza y media", "1 inch piece".
     private func behindThing(_ measure: MeasureReading) -> Int {
         if let half = readAndAHalf(at: measure.end) { return half.end }
         guard measure.unit.dimension == .length, let thing = readUnit(at: measure.end, afterNumber: false),

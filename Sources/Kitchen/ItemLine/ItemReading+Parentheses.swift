@@ -16,7 +16,7 @@ extension ItemReading {
         return count
     }
 
-    /// Reads a parenthesis that begins with a measure; returns the token behind it, or `nil` if it begins otherwise.
+    /// Reads a parenthesis that begins with a measure; returns the token after it, or `nil` if it begins otherwise.
     mutating func readParenthesis(at open: Int, as kind: Amount.Kind) -> Int? {
         var position = open + 1
         while tokens[position].isMark(0x28) { position += 1 }
@@ -67,7 +67,7 @@ extension ItemReading {
         return Swift.min(close + 1, count)
     }
 
-    /// Reads the parenthesis at `open` as attribute, measure or remark; returns the token behind it.
+    /// Reads the parenthesis at `open` as attribute, measure or remark; returns the token after it.
     mutating func readParenthesis(at open: Int, _ bytes: Span<UInt8>) -> Int {
         let close = closing(of: open)
         let end = Swift.min(close + 1, count)
@@ -106,7 +106,7 @@ extension ItemReading {
         let first = tokens[open + 1]
         guard open + 1 < close else { return false }
         let range = range(open, Swift.min(close + 1, count))
-        if behindOptional(open + 1) == close {
+        if afterOptional(open + 1) == close {
             attributes.append(Attribute(kind: .optional, range: range))
             assign(.attribute, open, Swift.min(close + 1, count))
             return true

@@ -45,7 +45,7 @@ extension ItemReading {
             assign(.attribute, start, end)
             return
         }
-        if behindOptional(start) == end {
+        if afterOptional(start) == end {
             attributes.append(Attribute(kind: .optional, range: range(start, end)))
             assign(.attribute, start, end)
             return

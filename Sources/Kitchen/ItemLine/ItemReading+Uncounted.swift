@@ -4,7 +4,7 @@ extension ItemReading {
     /// Lines without a number: "a pinch of salt", "a few sprigs thyme", "handful of basil", "an orange".
     mutating func readUncounted(at start: Int, from opening: Int) -> Int {
         var position = start
-        if let end = behindSomeAmount(start), end < count, tokens[end].kind == .word, !tokens[end].has(.nameEnd) {
+        if let end = afterSomeAmount(start), end < count, tokens[end].kind == .word, !tokens[end].has(.nameEnd) {
             // "q.b. pepe", "nach Belieben Salz"
             assign(.remark, start, end)
             let isOf = tokens[end].has(.connector) && tokens[end + 1].kind == .word

@@ -82,4 +82,22 @@ extension MetadataLine {
         return ["stars", "star", "sterne", "étoiles", "estrellas", "stelle", "sterren", "/5", "/10", "/ 5", "/ 10"]
             .contains(rest)
     }
+
+    /// The field that an icon before a value stands for.
+    static func iconField(_ text: String) -> Field? {
+        for scalar in text.unicodeScalars.prefix(6) {
+            if let field = icons[scalar] { return field }
+        }
+        return nil
+    }
+
+    private static let icons: [Unicode.Scalar: Field] = {
+        var icons: [Unicode.Scalar: Field] = [:]
+        for (scalars, field): (String, Field) in [
+            ("⏱⏲⏰⌛⏳🕐🕑🕒🕓🕔🕕🕖🕗🕘🕙🕚🕛", .totalTime), ("🍽👥👤👪👨👩🧑🍴", .servings), ("🔪", .prepTime), ("🔥🍳♨", .cookTime),
+        ] {
+            for scalar in scalars.unicodeScalars { icons[scalar] = field }
+        }
+        return icons
+    }()
 }

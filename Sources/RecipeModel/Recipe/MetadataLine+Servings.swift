@@ -47,20 +47,6 @@ extension MetadataLine {
         return personWords.contains(second)
     }
 
-    /// Whether a number before these words counts things, which are neither people nor portions: "loaf", "small jars", "個分"; "as a main" does not.
-    static func isThing(_ words: ArraySlice<Word>) -> Bool {
-        let rest = words.drop { adjectives.contains($0.folded) }
-        guard let first = rest.first?.folded, let letter = first.first, letter.isLetter else { return false }
-        if rest.prefix(3).contains(where: { personWords.contains($0.folded) || portionNouns.contains($0.folded) }) {
-            return false
-        }
-        if isIdeograph(letter) { return !["人", "名", "位", "份"].contains(String(letter)) }
-        return !modifiers.contains(first) && TimeSpan("1 \(first)") == nil
-    }
-
-    /// What a number after a label counts where it is no number of people: "40 st", "1 loaf", "8 flatbreads".
-    static func countsThings(_ unit: String) -> Bool { isThing(words(of: unit)[...]) }
-
     /// Whether a text counts pieces and says nothing more: "pieces", "st".
     static func countsPieces(_ unit: String) -> Bool {
         words(of: unit).first.map { pieceWords.contains($0.folded) } ?? false

@@ -63,24 +63,6 @@ extension MetadataLine {
         "antal ", "liczba ", "počet ",
     ]
 
-    /// The field that an icon before a value stands for.
-    static func iconField(_ text: String) -> Field? {
-        for scalar in text.unicodeScalars.prefix(6) {
-            if let field = icons[scalar] { return field }
-        }
-        return nil
-    }
-
-    private static let icons: [Unicode.Scalar: Field] = {
-        var icons: [Unicode.Scalar: Field] = [:]
-        for (scalars, field): (String, Field) in [
-            ("⏱⏲⏰⌛⏳🕐🕑🕒🕓🕔🕕🕖🕗🕘🕙🕚🕛", .totalTime), ("🍽👥👤👪👨👩🧑🍴", .servings), ("🔪", .prepTime), ("🔥🍳♨", .cookTime),
-        ] {
-            for scalar in scalars.unicodeScalars { icons[scalar] = field }
-        }
-        return icons
-    }()
-
     /// The words that a line of metadata may begin with if no mark stands in it.
     static let firstWords: KnownNames = {
         var words = prepositions.all + abouts.all + servingVerbs.all + imperatives.all

@@ -237,7 +237,7 @@ struct PassageDecoder {
         case .steps:
             switch passage.shape {
             case .list:
-                // "Plantation 3 Stars": a few words with no verb are no step, where verbs are known.
+                // "Plantation 3 Stars": a few words with no verb are not steps, where verbs are known.
                 let isBare =
                     context.meaning == nil && !context.hasUnknownVerbs && !isOrdered && evidence.openings == 0
                     && evidence.sentences == 0 && evidence.short == evidence.count

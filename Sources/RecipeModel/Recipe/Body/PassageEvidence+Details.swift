@@ -118,7 +118,7 @@ extension RecipeBodyReader {
 
     /// "2021-10-03 too salty", "10/14/18 good", "3.4.2020: …", "2018: ran out of cheese"
     static func beginsWithDate(_ text: Substring) -> Bool {
-        // Nearly no line has such a mark behind its first number.
+        // Nearly no line has such a mark after its first number.
         guard let first = text.utf8.prefix(5).first(where: { $0 &- 0x30 >= 10 }), "-/.:".utf8.contains(first) else {
             return false
         }

@@ -1,5 +1,4 @@
 internal import Kitchen
-internal import RecipeSyntax
 internal import SourceText
 
 // Foods and amounts in the lines of a passage.
@@ -31,42 +30,6 @@ extension RecipeBodyReader {
             return false
         }
         return !parser.parse(Array(text.utf8)).amounts.isEmpty
-    }
-
-    /// Whether a cell of a row is a mass or a volume.
-    mutating func isMeasure(_ row: ByteRange, _ column: Int) -> Bool {
-        let cells = TableCells.ranges(body.bytes, row)
-        guard column < cells.count,
-            let unit = parser.parse(Array(body.bytes[cells[column].indices])).amounts.first?.measure.unit
-        else { return false }
-        return unit.dimension == .mass || unit.dimension == .volume
-    }
-
-    /// Whether a row gives the weight or volume of one thing, below a header that has one column for amounts.
-    mutating func isMeasuredThing(_ row: ByteRange, _ columns: TableColumns) -> Bool {
-        guard columns.amounts.count == 1, columns.portions.isEmpty, columns.header.count <= 5 else { return false }
-        let cells = TableCells.ranges(body.bytes, row)
-        guard let name = cells.indices.first(where: { $0 != columns.amounts[0] && !cells[$0].isEmpty }),
-            body.plain(cells[name]).first?.isLetter == true
-        else { return false }
-        if isMeasure(row, columns.amounts[0]) { return true }
-        // "| yellow onion | 2 |" below "| What | How much |"
-        guard columns.header.count == 2, columns.amounts[0] < cells.count else { return false }
-        let text = body.plain(cells[columns.amounts[0]])
-        return text.first.map { "0123456789½¼¾⅓⅔".contains($0) } == true && TimeSpan(text) == nil && !text.contains("°")
-            && !text.hasSuffix("%") && !MetadataLine.namesEnergy(text[...])
-    }
-
-    /// Whether a table has two columns or more for what is to be filled in: days, ticks, counts.
-    func isForm(_ columns: TableColumns, _ rows: [ByteRange]) -> Bool {
-        guard columns.header.count > 3, rows.count > 1 else { return false }
-        var filled = Set<Int>()
-        for row in rows {
-            for (column, cell) in TableCells.ranges(body.bytes, row).enumerated() where !cell.isEmpty {
-                filled.insert(column)
-            }
-        }
-        return columns.header.indices.count { !columns.header[$0].isEmpty && !filled.contains($0) } > 1
     }
 
     /// Whether a line is an amount of something, in a unit or of a known food, or a known food and nothing else.

@@ -1,4 +1,3 @@
-internal import Kitchen
 internal import RecipeSyntax
 internal import SourceText
 
@@ -48,7 +47,7 @@ extension RecipeBodyReader {
     /// No line of an ingredient list is longer in bytes.
     private static let longestLine = 160
     /// Lines of one passage that are looked at; the rest of a long list is as its beginning.
-    private static let mostLines = 40
+    static let mostLines = 40
 
     mutating func evidence(_ passage: Passage, _ context: PassageDecoder.Context) -> PassageEvidence {
         if case .table = passage.shape { return tableEvidence(passage.block) }
@@ -88,62 +87,6 @@ extension RecipeBodyReader {
         }
         evidence.isMenu =
             passage.isList && !passage.isNumbered && ranges.count > 1 && ranges.allSatisfy(body.leadsElsewhere)
-        return evidence
-    }
-
-    /// A table by its header and by the cells of its rows.
-    private mutating func tableEvidence(_ index: Int) -> PassageEvidence {
-        var evidence = PassageEvidence()
-        let (columns, rows) = rows(ofTable: index)
-        for row in rows.prefix(Self.mostLines) {
-            let cells = TableCells.ranges(body.bytes, row).filter { !$0.isEmpty }
-            guard !cells.isEmpty else { continue }
-            evidence.count += 1
-            let texts = cells.map { body.plain($0) }
-            if texts.contains(where: { $0.utf8.count > 20 && Self.saysWhatToDo(SentenceWords($0[...])) }) {
-                evidence.openings += 1
-            }
-            let isRow = texts.count == 2 && MetadataLine.row(texts, range: row) != nil
-            let stated =
-                columns.ingredients.isEmpty && !columns.namesAmounts
-                ? MetadataLine.table(header: columns.header, row: texts, range: row)?.count ?? 0 : 0
-            // "| 08:00 | Mix the dough |" below "| Time | What |" tells what to do.
-            if isRow || stated > (columns.steps.isEmpty ? 0 : 1) {
-                evidence.details += 1
-                continue
-            }
-            // Wider tables compare things, but for those of several portions.
-            let isMeasured =
-                !columns.portions.isEmpty && (!columns.hasTotal || isMeasure(row, columns.portions[0].column))
-            let hasFood =
-                (cells.count <= 3 || isMeasured)
-                && zip(cells, texts).contains { cell, text in
-                    (cells.count == 1 || text.first?.isNumber != true) && cell.count <= 60 && namesFood(cell)
-                }
-            // "| Maris Otter | 4 kg | 87 |" below "| Malt | Weight | % |"
-            if isMeasuredThing(row, columns) {
-                (evidence.foods, evidence.amounts) = (evidence.foods + 1, evidence.amounts + 1)
-                continue
-            }
-            if hasFood { evidence.foods += 1 }
-            // "3 to 4 months" is no amount.
-            if hasFood,
-                texts.contains(where: {
-                    (beginsWithAmount($0[...]) || $0.first?.isNumber == true)
-                        && !($0.contains(where: \.isLetter) && TimeSpan($0) != nil)
-                })
-            {
-                evidence.amounts += 1
-            }
-        }
-        // "| Time | What |"
-        if !columns.steps.isEmpty, columns.ingredients.isEmpty, columns.tellsWhen { evidence.openings = evidence.count }
-        let isOneColumn = columns.header.count == 1 && !columns.isData
-        if !columns.ingredients.isEmpty, columns.namesAmounts || !columns.steps.isEmpty || isOneColumn {
-            (evidence.foods, evidence.amounts) = (evidence.count, evidence.count)
-            evidence.openings = 0
-        }
-        if isForm(columns, rows) { (evidence.foods, evidence.amounts) = (0, 0) }
         return evidence
     }
 
@@ -383,15 +326,6 @@ extension RecipeBodyReader {
         let words = text[..<colon].inLowerCase.parted(at: 0x20)
         guard let last = words.last, words.count <= 3, words[0].first?.isNumber == false else { return false }
         return HeadingMeaning.equipmentWords.contains(String(last))
-    }
-
-    /// A row of a table that is indented as code stands.
-    private mutating func weighRow(_ range: ByteRange, _ evidence: inout PassageEvidence) {
-        let cells = TableCells.ranges(body.bytes, range).map { body.source.string($0) }
-        let isRule = cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } }
-        if isRule { return }
-        evidence.count += 1
-        if MetadataLine.row(cells, range: range) != nil { evidence.details += 1 }
     }
 
     /// Whether one of its sentences begins with a verb of the kitchen.

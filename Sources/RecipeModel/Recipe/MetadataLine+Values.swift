@@ -1,0 +1,98 @@
+internal import Kitchen
+internal import SourceText
+
+// What the values of fields may be: numbers of people and of things, times.
+extension MetadataLine {
+    /// The value if the field can have it. A number of people makes a yield servings, a measure makes servings a yield.
+    ///
+    /// - Parameter feeds: whether the label says that it is people who are counted, whatever follows the number: "Serves 4 generously".
+    static func value(_ text: String, for field: Field, isLabelled: Bool, feeds: Bool = false) -> (
+        field: Field, value: String
+    )? {
+        guard !text.isEmpty else { return nil }
+        switch field {
+        case .servings, .yield:
+            guard let servings = servings(text, isLabelled: isLabelled) else {
+                if openNumbers.contains(text.lowercased()) { return (.other, text) }
+                return isLabelled && field == .yield && text.utf8.count <= 80 ? (field, text) : nil
+            }
+            if servings.hasPerson { return (.servings, servings.text) }
+            return (servings.isMeasure || servings.isThing && !feeds ? .yield : field, servings.text)
+        case .prepTime, .cookTime, .restTime, .totalTime: return time(text, isLabelled: isLabelled).map { (field, $0) }
+        default: return isLabelled ? (field, text) : nil
+        }
+    }
+
+    /// "At least 4 hours", "40 min minimum"
+    static func isBoundedTime(_ text: String) -> Bool {
+        let inner = RemarkedTime.withoutBound(text[...])
+        return inner.utf8.count < text.utf8.count && TimeSpan(plain(String(inner))) != nil
+    }
+
+    /// A text that is a time; below a label also one that says more about it: "1 hour (plus chilling)", "overnight".
+    static func time(_ text: String, isLabelled: Bool) -> String? {
+        let text = plain(text)
+        if TimeSpan(text) != nil { return text }
+        guard isLabelled, text.utf8.count <= 100 else { return nil }
+        if isBoundedTime(text) { return text }
+        for mark in [" (", "（", " [", " +", "+", " plus ", ", ", " and ", " or ", "/", " per "] {
+            guard let place = text.place(of: mark), TimeSpan(plain(String(text[..<place.lowerBound]))) != nil
+            else { continue }
+            let rest = text[place.upperBound...].lowercased()
+            let isRemark = mark.contains("(") || mark == "（" || mark == " ["
+            return isRemark && !rest.hasPrefix("plus") && !rest.hasPrefix("+")
+                ? plain(String(text[..<place.lowerBound])) : text
+        }
+        return overnightWords.contains(text.lowercased()) ? text : nil
+    }
+
+    /// What stands for a number of servings that nobody can say.
+    private static let openNumbers: Set<String> = ["varies", "vary", "variable", "depends", "it depends", "as desired"]
+
+    struct Servings {
+        /// The number in digits, and what follows it as written.
+        let text: String
+        let hasPerson: Bool
+        let isMeasure: Bool
+        let hasOneWord: Bool
+        /// Whether it counts pieces and says nothing more.
+        var isPieces = false
+        /// Whether it is a number alone, or with a remark in parentheses.
+        var isNumber = false
+        /// The words after the number.
+        var counted: ArraySlice<Word> = []
+        /// Whether it counts what is neither people nor portions: "loaves".
+        var isThing: Bool { MetadataLine.isThing(counted) }
+    }
+
+    /// "4", "4-6 people", "24 cookies", "about four as a main course"
+    static func servings(_ text: String, isLabelled: Bool) -> Servings? {
+        let words = words(of: text)
+        var index = 0
+        while index < words.count, index < 4, isLead(words[index].folded) { index += 1 }
+        guard let (number, next) = number(words, at: index) else { return nil }
+        let rest = words[next...]
+        // "1.5" and the like stay as written.
+        if rest.count > 1, [".", ",", "/"].contains(rest[next].folded), rest[next + 1].folded.first?.isNumber == true {
+            return isLabelled ? Servings(text: plain(text), hasPerson: false, isMeasure: false, hasOneWord: false) : nil
+        }
+        guard rest.count <= (isLabelled ? 24 : 10) else { return nil }
+        // A sentence goes on.
+        if !isLabelled, rest.dropLast().contains(where: { [".", "!", "?", ":"].contains($0.folded) }) { return nil }
+        let unit = plain(rest.first.map { String(text[$0.range.lowerBound...]) } ?? "", keepsStart: true)
+        return Servings(
+            text: unit.isEmpty
+                ? number : unit.hasPrefix(",") || unit.hasPrefix(")") ? number + unit : "\(number) \(unit)",
+            hasPerson: isPerson(rest), isMeasure: rest.first.map { measureWords.contains($0.folded) } ?? false,
+            hasOneWord: rest.filter { $0.folded != "." }.count == 1,
+            isPieces: rest.first.map { pieceWords.contains($0.folded) } ?? false
+                && rest.dropFirst().allSatisfy { $0.folded == "." },
+            isNumber: rest.isEmpty || rest.first?.folded == "(" && rest.last?.folded == ")",
+            counted: rest)
+    }
+
+    private static func isLead(_ word: String) -> Bool {
+        // "ל-4"
+        abouts.contains(word) || prepositions.contains(word) || servingVerbs.contains(word) || word == "-"
+    }
+}

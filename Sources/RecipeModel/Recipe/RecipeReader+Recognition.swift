@@ -1,0 +1,240 @@
+internal import Kitchen
+internal import RecipeSyntax
+internal import SourceText
+
+// Tells recipes from other pages: lists of what is in stock, plans, templates, reviews.
+extension RecipeReader {
+    /// Whether a file without `kind:` is a recipe: a section heading or front-matter list of ingredients, or a body that reads
+    /// like a recipe.
+    static func looksLikeRecipe(_ recipe: Recipe, _ document: Document, _ namesLayout: Bool) -> Bool {
+        if isTemplate(recipe) || titlesOfTemplates.contains(lowerCase: Array(recipe.title.text.utf8)[...]) {
+            return false
+        }
+        if namesLayout, recipe.hasIngredients || recipe.hasSteps { return true }
+        // Below "# Pantry soup" and "## Ingredients" there is a recipe all the same.
+        let tellsWhatToDo =
+            recipe.hasSteps
+            && (recipe.hasSection(.instructions) || recipe.steps.contains(where: isTold)
+                || recipe.steps.count > 1 && recipe.steps.allSatisfy { $0.text.hasSuffix(".") })
+        if !tellsWhatToDo, !recipe.shape.ingredientsInFrontMatter,
+            recipe.title.origin == .fileName || !recipe.hasSection(.ingredients),
+            isTitleOfList(recipe.title.text) || isTitleOfList(firstHeading(document))
+                || isTitleOfList(firstLine(document))
+        {
+            return false
+        }
+        if !recipe.hasSection(.instructions), isPlanOfWeek(document) { return false }
+        if recipe.hasSection(.ingredients) && (recipe.hasIngredients || recipe.hasSteps) { return true }
+        if recipe.shape.ingredientsInFrontMatter { return true }
+        guard recipe.shape.ingredientsWithoutHeading, recipe.hasIngredients,
+            namesFood(recipe) || !RecipeBodyReader.isEnglish(document.source.bytes[document.bodyStart...])
+        else { return false }
+        let ingredients = recipe.ingredients
+        // "1 tbsp = 15 ml", "[Paella](paella.md)"
+        if !tellsWhatToDo,
+            ingredients.count(where: { $0.text.contains(UInt8(ascii: "=")) || $0.text.first == UInt8(ascii: "[") }) * 2
+                > ingredients.count
+        {
+            return false
+        }
+        if recipe.hasSteps { return !isSurvey(document, of: ingredients) && !isTimetable(recipe) }
+        if ingredients.count(where: statesTime) * 2 > ingredients.count { return false }
+        // A list alone must be one of amounts, and not of dishes with what they hold.
+        if ingredients.count(where: countsCalories) * 2 > ingredients.count { return false }
+        let amounts = ingredients.count { !$0.line.amounts.isEmpty }
+        let foods = ingredients.count { Catalogue.builtIn.resolve($0.name).match != .unknown }
+        // "Jetboil, 371 g": amounts of things that nobody eats.
+        if ingredients.count >= 3, amounts * 5 >= ingredients.count * 3 { return foods * 3 >= ingredients.count }
+        guard ingredients.count >= 4, amounts * 5 >= ingredients.count * 2 else { return false }
+        let known = ingredients.count {
+            !$0.line.amounts.isEmpty || Catalogue.builtIn.resolve($0.name).match != .unknown
+        }
+        return known * 5 >= ingredients.count * 4
+    }
+
+    /// Whether at least a quarter of the lines are of foods, as far as is known: "an appetite", "1 account" are not.
+    static func namesFood(_ recipe: Recipe) -> Bool {
+        let lines = recipe.ingredients
+        guard lines.count > 1 else { return true }
+        let foods = lines.count { line in
+            line.line.amounts.contains { $0.measure.unit != nil } || line.text.contains { $0 >= 0x80 }
+                || Catalogue.builtIn.resolve(line.name).match != .unknown
+        }
+        return foods * 4 >= lines.count
+    }
+
+    /// Whether headings are days of the week: a plan of meals, whatever is to be bought for it.
+    private static func isPlanOfWeek(_ document: Document) -> Bool {
+        var days = 0
+        for block in document.markdown.blocks {
+            guard case .heading = block.kind else { continue }
+            let range = document.markdown.textRange(of: block)
+            guard range.count <= 30 else { continue }
+            let text = document.source.bytes[range.indices]
+            let word = text.drop { !$0.isLetter && $0 < 0x80 }.prefix {
+                $0.isLetter || $0 >= 0x80 || $0 == UInt8(ascii: "-")
+            }
+            if weekdays.contains(SectionNames.fold(String(decoding: word, as: UTF8.self))) { days += 1 }
+        }
+        return days > 1
+    }
+
+    private static let weekdays: Set<String> = Set(
+        [
+            "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "montag", "dienstag",
+            "mittwoch",
+            "donnerstag", "freitag", "samstag", "sonntag", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi",
+            "dimanche", "lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo", "lunedì", "martedì",
+            "mercoledì", "giovedì", "venerdì", "sabato", "domenica", "maandag", "dinsdag", "woensdag", "donderdag",
+            "vrijdag", "zaterdag", "zondag", "segunda-feira",
+            "terça-feira",
+            "quarta-feira", "quinta-feira", "sexta-feira", "poniedziałek", "wtorek", "środa", "czwartek", "piątek",
+            "sobota",
+            "niedziela", "måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag", "mandag", "tirsdag",
+            "lørdag", "søndag", "maanantai", "tiistai", "keskiviikko", "torstai", "perjantai", "lauantai", "sunnuntai",
+            "pondělí", "úterý", "středa", "čtvrtek", "pátek", "neděle", "понедельник", "вторник", "среда", "четверг",
+            "пятница", "суббота", "воскресенье", "hétfő", "kedd", "szerda", "csütörtök", "péntek", "szombat",
+            "vasárnap",
+            "周一", "周二", "周三", "周四", "周五", "星期一", "星期二", "星期三", "月曜日", "火曜日", "水曜日", "월요일", "화요일",
+        ].map { SectionNames.fold($0) })
+
+    private static let titlesOfTemplates = KnownNames([
+        "recipe name", "recipe title", "name of recipe", "name of the recipe", "title of recipe", "template",
+        "recipe template", "dish name", "title here", "your recipe", "your recipe here", "rezeptname", "rezepttitel",
+        "vorlage", "rezeptvorlage", "nom de la recette", "titre de la recette", "nombre de la receta",
+        "título de la receta", "nome della ricetta", "titolo della ricetta", "nome da receita", "título da receita",
+        "naam van het recept", "nazwa przepisu", "receptnamn", "oppskriftsnavn", "opskriftsnavn", "reseptin nimi",
+        "název receptu", "название рецепта", "название блюда", "菜名", "レシピ名", "料理名",
+    ])
+
+    /// Whether a step is more than a few words that no verb of the kitchen begins.
+    private static func isTold(_ step: Step) -> Bool {
+        step.text.utf8.count > 60 || CookingVerbs.isIdeographicCommand(step.text[...])
+            || RecipeBodyReader.saysWhatToDo(SentenceWords(step.text[...]))
+    }
+
+    /// Whether a long text of many parts names foods and hardly an amount: an essay, a menu with its plan, notes on a cuisine.
+    private static func isSurvey(_ document: Document, of ingredients: [LocatedLine]) -> Bool {
+        guard ingredients.count(where: { !$0.line.amounts.isEmpty }) * 5 <= ingredients.count else { return false }
+        return document.markdown.blocks.count { if case .heading = $0.kind { true } else { false } } >= 6
+    }
+
+    /// Whether dishes without amounts stand beside a plan by the clock, as of a feast: "10:00 turkey in".
+    private static func isTimetable(_ recipe: Recipe) -> Bool {
+        guard recipe.ingredients.allSatisfy({ $0.line.amounts.isEmpty }) else { return false }
+        let steps = recipe.stepGroups.flatMap(\.steps)
+        return steps.count > 2 && steps.allSatisfy { RecipeBodyReader.beginsWithClock($0.text[...]) }
+    }
+
+    /// "Salmon: 48 °C, 40 min", "2 h": a line of a table of times.
+    private static func statesTime(_ line: LocatedLine) -> Bool {
+        let text = line.string
+        return text.utf8.contains { $0 &- 0x30 < 10 } && (text.contains("°") || TimeSpan(text) != nil)
+    }
+
+    /// The first line of text, where it may be a title: "freezer, as of 12 feb".
+    private static func firstLine(_ document: Document) -> String {
+        let markdown = document.markdown
+        guard let block = markdown.blocks.first, case .paragraph = block.kind, let line = block.lines.first else {
+            return ""
+        }
+        let range = markdown.lines[line]
+        return range.count <= 60 ? InlineScanner.plainText(document.source.bytes, range) : ""
+    }
+
+    private static func firstHeading(_ document: Document) -> String {
+        for block in document.markdown.blocks {
+            if case .heading = block.kind {
+                return InlineScanner.plainText(document.source.bytes, document.markdown.textRange(of: block))
+            }
+        }
+        return ""
+    }
+
+    /// Whether a list without steps is called what no recipe is: "Shopping list", "Einkaufszettel Samstag", "Packing for camp".
+    private static func isTitleOfList(_ title: String) -> Bool {
+        let words = title.inLowerCase.words().map(String.init)
+        // "List: Corner shop"
+        if title.hasByte(UInt8(ascii: ":")), let first = words.first,
+            ["list", "liste", "lista", "lijst"].contains(first)
+        {
+            return true
+        }
+        if words.contains(where: listWords.contains) || placesOfStock.contains(words.last ?? "")
+            || placesOfStock.contains(words.first ?? "") && words.count != 2
+        {
+            return true
+        }
+        return zip(words, words.dropFirst()).contains { listPairs.contains("\($0) \($1)") }
+            || listPairs.contains { $0.utf8.contains { $0 >= 0xE3 } && title.holds($0) }
+    }
+
+    private static let placesOfStock: Set<String> = ["pantry", "freezer"]
+
+    private static let listWords: Set<String> = [
+        "inventory", "packing", "gear", "kit", "shopping", "groceries", "einkaufsliste", "einkaufszettel", "packliste",
+        "vorrat",
+        "vorräte", "boodschappenlijst", "boodschappen", "inköpslista", "indkøbsliste", "handleliste", "ostoslista",
+        "inventaire",
+        "inventario", "inventur", "zakupy", "packlista", "conversion", "conversions", "equivalents", "équivalences",
+        "équivalence", "equivalencias", "equivalenze",
+        "equivalências", "umrechnung", "umrechnungen", "umrechnungstabelle", "omrekentabel", "omregning", "omräkning",
+    ]
+    private static let listPairs: Set<String> = [
+        "grocery list", "liste de", "lista zakupów", "nákupní seznam", "список покупок", "купить список",
+        "bevásárló lista", "alışveriş listesi", "lista de", "lista della", "购物清单", "採買清單", "买菜清单", "買い物リスト",
+    ]
+
+    /// "Chicken wings (6 wings): 505 calories (26 P, 30 C, 32 F)"
+    private static func countsCalories(_ line: LocatedLine) -> Bool {
+        let words = line.string.lowercased().split { !$0.isLetter && !$0.isNumber }
+        return zip(words, words.dropFirst()).contains { number, word in
+            number.allSatisfy(\.isNumber) && ["calories", "calorie", "kcal", "cal"].contains(word)
+        }
+    }
+
+    /// Whether its words are left to be filled in: "{{title}}".
+    private static func isTemplate(_ recipe: Recipe) -> Bool {
+        func isBlank(_ text: String) -> Bool {
+            text.hasPrefix("{{") && text.hasSuffix("}}") && !text.hasPrefix("{{<")
+        }
+        if isBlank(recipe.title.text) { return true }
+        func isBlank(_ line: LocatedLine) -> Bool {
+            line.text.count <= 60 && mayBeBlank(line.text) && (isBlank(line.string) || isPlaceholder(line.string))
+        }
+        // Nearly no recipe begins so.
+        guard let first = recipe.ingredientGroups.lazy.compactMap(\.ingredients.first).first, isBlank(first) else {
+            return false
+        }
+        let lines = recipe.ingredients
+        return lines.count(where: isBlank) * 2 > lines.count
+    }
+
+    /// Whether braces, a beginning of a placeholder, other letters than those of ASCII or none stand in a text: few lines.
+    private static func mayBeBlank(_ text: [UInt8]) -> Bool {
+        let isPlain = text.allSatisfy { $0 < 0x80 } && text.contains(where: \.isLetter)
+        if text.first == UInt8(ascii: "{") || !isPlain { return true }
+        return text.withUnsafeBufferPointer { placeholderStarts.areIn($0) }
+    }
+
+    private static let placeholderStarts = WordStarts("ingr zutat aines surovina malzeme bahan")
+
+    /// "Ingredient 1", "[amount] ingredient", "100 g Zutat", "…": words that stand for what a person is to write.
+    private static func isPlaceholder(_ text: String) -> Bool {
+        let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+        guard words.count <= 5 else { return false }
+        if words.isEmpty { return !text.contains(where: \.isNumber) }
+        return words.contains(where: placeholders.contains)
+            && words.allSatisfy { placeholders.contains($0) || besidePlaceholders.contains($0) || $0.count == 1 }
+    }
+
+    private static let placeholders: Set<String> = [
+        "ingredient", "ingredients", "zutat", "zutaten", "ingrédient", "ingrediente", "ingredientes", "ingrediënt",
+        "składnik", "ingrediens", "aines", "surovina", "ингредиент", "інгредієнт", "malzeme", "hozzávaló", "bahan",
+    ]
+    private static let besidePlaceholders: Set<String> = [
+        "amount", "quantity", "qty", "unit", "name", "the", "an", "one", "two", "three", "first", "second", "third",
+        "another", "item", "cup", "cups", "tsp", "tbsp", "ml", "kg", "oz", "lb", "of", "menge", "einheit", "von",
+        "de", "und", "more", "here", "etc", "xx", "xxx", "optional", "note", "notes", "preparation",
+    ]
+}
