@@ -123,11 +123,24 @@ extension MetadataLine {
         }
         var index = 1
         while index < words.count, abouts.contains(words[index].folded) { index += 1 }
-        guard let (_, next) = number(words, at: index), next < words.count, words.count - next <= 10,
-            words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded),
+        guard let (_, next) = number(words, at: index), words.count - next <= 10 else { return nil }
+        // "Makes about 20"
+        if next == words.count { return makingVerbs.contains(verb) ? plain(String(text[words[index].range])) : nil }
+        guard words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded),
             !prepositions.contains(verb) || !holdsVessel(words[next...])
         else { return nil }
         let value = plain(String(text[words[index].range.lowerBound...]))
+        return TimeSpan(value) == nil ? value : nil
+    }
+
+    /// "1 Blech" of "für 1 Blech": a number in digits and what it counts, but no measure, after a preposition.
+    static func countInHeading(_ text: String) -> String? {
+        let words = words(of: text)
+        guard words.count >= 3, words.count <= 6, prepositions.contains(words[0].folded),
+            let (_, next) = number(words, at: 1), next < words.count, words[1].folded.first?.isNumber == true,
+            words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded)
+        else { return nil }
+        let value = plain(String(text[words[1].range.lowerBound...]))
         return TimeSpan(value) == nil ? value : nil
     }
 

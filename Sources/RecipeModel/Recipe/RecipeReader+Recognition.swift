@@ -23,7 +23,7 @@ extension RecipeReader {
         {
             return false
         }
-        if !recipe.hasSection(.instructions), isPlanOfWeek(document) { return false }
+        if !recipe.hasSection(.instructions), isPlanOfWeek(document) || isPlanOfMeals(document) { return false }
         if recipe.hasSection(.ingredients) && (recipe.hasIngredients || recipe.hasSteps) { return true }
         if recipe.shape.ingredientsInFrontMatter { return true }
         guard recipe.shape.ingredientsWithoutHeading, recipe.hasIngredients,
@@ -78,6 +78,28 @@ extension RecipeReader {
         }
         return days > 1
     }
+
+    /// Whether three lines or more are meals of a day: "**Breakfast:** porridge", "Abendessen: Suppe".
+    private static func isPlanOfMeals(_ document: Document) -> Bool {
+        var meals = 0
+        for line in document.markdown.lines where line.count > 6 {
+            let text = document.source.bytes[line.indices].prefix(24).drop { !$0.isLetter && $0 < 0x80 }
+            let word = text.prefix { $0.isLetter || $0 >= 0x80 }
+            guard mealNames.contains(lowerCase: word), text[word.endIndex...].prefix(3).contains(UInt8(ascii: ":"))
+            else { continue }
+            meals += 1
+        }
+        return meals > 2
+    }
+
+    private static let mealNames = KnownNames([
+        "breakfast", "lunch", "dinner", "supper", "frühstück", "mittagessen", "mittag", "abendessen", "abendbrot",
+        "abend",
+        "déjeuner", "dîner", "desayuno", "almuerzo", "comida", "cena", "colazione", "pranzo", "ontbijt", "avondeten",
+        "śniadanie", "obiad", "kolacja", "frukost", "middag", "morgenmad", "frokost", "aftensmad", "aamiainen",
+        "lounas", "päivällinen", "snídaně", "oběd", "večeře", "almoço", "jantar", "завтрак", "обед", "ужин", "早餐", "午餐",
+        "晚餐", "朝食", "昼食", "夕食",
+    ])
 
     private static let weekdays: Set<String> = Set(
         [
@@ -181,7 +203,8 @@ extension RecipeReader {
         "equivalências", "umrechnung", "umrechnungen", "umrechnungstabelle", "omrekentabel", "omregning", "omräkning",
     ]
     private static let listPairs: Set<String> = [
-        "grocery list", "liste de", "lista zakupów", "nákupní seznam", "список покупок", "купить список",
+        "to buy", "need to buy", "grocery list", "meal plan", "meal plans", "weekly menu", "liste de", "lista zakupów",
+        "nákupní seznam", "список покупок", "купить список",
         "bevásárló lista", "alışveriş listesi", "lista de", "lista della", "购物清单", "採買清單", "买菜清单", "買い物リスト",
     ]
 

@@ -5,22 +5,57 @@ internal import SourceText
 struct BodyText {
     let source: SourceText
     let markdown: Markdown
+    /// Lines that a program for notes writes below an item for itself: "collapsed:: true", "id:: 64a1f3b2"; in order.
+    let toolLines: [ByteRange]
 
     var bytes: [UInt8] { source.bytes }
 
     init(_ document: Document) {
         source = document.source
         markdown = document.markdown
+        toolLines = Self.toolLines(document)
     }
 
-    func range(_ block: Int) -> ByteRange { markdown.textRange(ofBlock: block) }
+    func range(_ block: Int) -> ByteRange {
+        var range = markdown.textRange(ofBlock: block)
+        for line in toolLines.reversed() where line.end == range.end && line.start >= range.start {
+            range = trimmed(ByteRange(range.start, line.start))
+        }
+        return range
+    }
+
+    private static func toolLines(_ document: Document) -> [ByteRange] {
+        let bytes = document.source.bytes
+        var lines: [ByteRange] = []
+        var offset = document.bodyStart
+        while true {
+            offset = ByteScan.first(UInt8(ascii: ":"), in: bytes, offset, bytes.count)
+            guard offset + 2 < bytes.count else { return lines }
+            defer { offset += 1 }
+            guard bytes[offset + 1] == UInt8(ascii: ":"), bytes[offset + 2] == 0x20 else { continue }
+            let key = bytes[..<offset].suffix(32).reversed().prefix {
+                $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+            }
+            let start = offset - key.count
+            guard toolKeys.contains(lowerCase: bytes[start..<offset]) else { continue }
+            let before = bytes[..<start].reversed().prefix { $0 != 0x0A && $0 != 0x0D }
+            guard before.allSatisfy({ $0 <= 0x20 || $0 == UInt8(ascii: "-") }) else { continue }
+            let end = bytes[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+            let last = bytes[offset..<end].lastIndex { $0 > 0x20 } ?? offset
+            lines.append(ByteRange(start, last + 1))
+        }
+    }
+
+    private static let toolKeys = KnownNames([
+        "collapsed", "id", "heading", "background-color", "logseq.order-list-type", "logseq.tldraw.shape",
+    ])
 
     /// The text of an item's first paragraph; `nil` for an item that begins with another block or is empty.
     func itemRange(_ item: Int) -> ByteRange? {
         let child = item + 1
         guard child < markdown.blocks[item].subtreeEnd else { return nil }
         switch markdown.blocks[child].kind {
-        case .paragraph: return markdown.textRange(ofBlock: child)
+        case .paragraph: return toolLines.isEmpty ? markdown.textRange(ofBlock: child) : range(child)
         // Five spaces after the mark make it code: "-     226 g milk" is one of foods all the same.
         case .indentedCode where markdown.blocks[child].lines.count == 1:
             return trimmed(markdown.textRange(ofBlock: child))

@@ -216,6 +216,31 @@ package enum CookingVerbs {
         "important", "caution", "fyi",
     ])
 
+    /// "Keep it in the fridge and eat within a month."
+    static let keepingCommands = KnownNames(["keep", "store", "freeze", "eat"])
+    static let places = KnownNames([
+        "fridge", "refrigerator", "freezer", "airtight", "days", "week", "weeks", "month", "months", "container", "tin",
+    ])
+    /// What stands there for a while only is kept as a part of the method.
+    static let shortTimes = KnownNames([
+        "overnight", "hour", "hours", "minute", "minutes", "min", "mins", "until", "while", "before", "then",
+    ])
+    /// Begin what is said of how long a dish keeps, what goes with it, and whose it is.
+    static let keepings = [
+        "keeps ", "lasts ", "stores ", "freezes ", "will keep ", "leftovers ", "goes well ", "goes great ",
+        "goes with ",
+        "great with ", "good with ", "nice with ", "delicious with ", "lovely with ", "pairs ", "tastes ",
+        "dazu passt ", "dazu passen ", "dazu gab ", "dazu gibt ", "dazu gibt's ", "dazu schmeckt ", "dazu schmecken ",
+        "schmeckt ", "schmecken ", "passt ", "passen ", "hält ", "halten ", "haltbar ",
+        "se conserve ", "se conservent ", "se garde ", "se gardent ", "se mange ", "se déguste ", "délicieux ",
+        "se conserva ", "se conservan ", "aguanta ", "aguantan ", "si conserva ", "si conservano ", "ottimo con ",
+        "ottimi con ", "conserva-se ", "houdbaar ", "smaakt ", "lekker met ", "lekker bij ", "heerlijk met ",
+        "håller ", "passar ", "gott till ", "god til ", "holder ", "passer ", "smager ", "säilyy ", "sopii ",
+        "maistuu ",
+        "vydrží ", "pasuje ", "smakuje ",
+    ]
+    static let keepingStarts = KnownNames(keepings.map { String($0.prefix { $0 != " " }) })
+
     /// Whether a line only wishes a good meal.
     static func isClosing(_ text: Substring) -> Bool {
         let lower = text.inLowerCase
@@ -330,7 +355,9 @@ package enum CookingVerbs {
 
     /// Begin a line that says where the recipe came from.
     static let sources: [String] = [
-        "source", "from", "adapted from", "adapted", "recipe from", "recipe by", "recipe adapted", "based on",
+        "source", "from", "adapted from", "adapted", "recipe from", "recipe by", "rezept von", "rezept nach",
+        "ricetta di", "recept van", "recept från",
+        "opskrift fra", "przepis od", "oppskrift fra", "recipe adapted", "based on",
         "inspired by", "credit", "credits",
         "courtesy of", "photo by", "photos by", "photography by", "picture by", "image by", "photo credit", "foto von",
         "photo de", "foto de", "foto di", "foto van", "via", "original recipe", "originally from", "original", "by",

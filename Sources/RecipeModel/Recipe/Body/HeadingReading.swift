@@ -71,14 +71,24 @@ struct HeadingReading: Sendable {
             meaning = found
             let rest = words[count...].joined(separator: " ")
             servings = Self.servings(rest)
+            // "Zutaten für 1 Blech"
+            if servings == nil, found == .section(.ingredients) {
+                yield = MetadataLine.countInHeading(Self.words(text)[count...].joined(separator: " "))
+            }
             hasPart =
-                servings == nil
+                servings == nil && yield == nil
                 && !["and", "und", "et", "y", "e", "en", "i", "och", "og", "ja", "a", "&"].contains(next)
             return
         }
         // "Storage instructions", "Make-ahead directions".
         if words.contains(where: Self.keeping.contains) {
             meaning = .section(.notes)
+            return
+        }
+        // "Matériel nécessaire", "Benötigte Utensilien".
+        if words.count <= 3, let found = Self.withoutNeed(words).flatMap({ HeadingMeaning($0, names) }), found.takesPart
+        {
+            meaning = found
             return
         }
         // "You'll need the following".
@@ -106,6 +116,20 @@ struct HeadingReading: Sendable {
         }
         noteServings(text)
     }
+
+    /// The other words of a heading of which one says that they are needed; `nil` where none does.
+    private static func withoutNeed(_ words: [Substring]) -> String? {
+        guard let place = words.firstIndex(where: needed.contains), words.count > 1 else { return nil }
+        return words.enumerated().filter { $0.offset != place }.map(\.element).joined(separator: " ")
+    }
+
+    private static let needed = KnownNames([
+        "needed", "required", "necessary", "benötigte", "benötigtes", "benötigt", "notwendige", "notwendiges",
+        "nötige", "nötiges", "nécessaire", "nécessaires", "requis", "utilisé", "utilisés", "necesario", "necesarios",
+        "necesaria", "necesarias", "utilizados", "necessario", "necessari", "necessaria", "necessarie", "occorrente",
+        "necessário", "necessários", "necessária", "necessárias", "nodig", "benodigd", "benodigde", "potrzebne",
+        "potrzebny", "niezbędne", "nödvändig", "nödvändiga", "nødvendig", "nødvendige", "tarvittavat", "potřebné",
+    ])
 
     private static func namesIngredients(_ word: Substring) -> Bool {
         ingredientWords.contains(word) || isNearly(word, "ingredients")

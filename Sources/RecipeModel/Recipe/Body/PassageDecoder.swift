@@ -59,6 +59,8 @@ struct PassageDecoder {
         var isPartBesideFoods = false
         /// Whether a numbered list stands right below it.
         var isAboveNumbered = false
+        /// Whether a heading of its own governs it, below the sections of the ingredients and of the steps: "## Riffs".
+        var isBelowSteps = false
         /// Whether no list has stood since the heading of the section, nor does one before its end.
         var hasNoList = false
     }
@@ -78,7 +80,7 @@ struct PassageDecoder {
                 let own =
                     shape(passage, evidence, state, context)
                     + heading(
-                        context, state, isSingle: evidence.count == 1,
+                        context, state, isSingle: evidence.count == 1, hasAmounts: evidence.amounts > 0,
                         isShort: passage.range.count <= 40 || evidence.openings == 0)
                 if index == 0 {
                     scores[state.rawValue] = own + start(state, context)
@@ -115,7 +117,9 @@ struct PassageDecoder {
     }
 
     /// What the headings make likely.
-    private static func heading(_ context: Context, _ state: PassageRole, isSingle: Bool, isShort: Bool) -> Double {
+    private static func heading(
+        _ context: Context, _ state: PassageRole, isSingle: Bool, hasAmounts: Bool, isShort: Bool
+    ) -> Double {
         if context.meaning == .serving {
             if context.isBetween, state == .ingredients { return 3.2 }
             // Where no section is named, the last step may stand there.
@@ -133,6 +137,7 @@ struct PassageDecoder {
         switch state {
         // Where the file names a section, what stands elsewhere is less likely to be of it.
         case .ingredients where context.isBetween: return 2.2
+        case .ingredients where context.isBelowSteps && !hasAmounts: return -4
         case .ingredients: return context.hasIngredients ? -3 : context.namesIngredients ? -0.5 : 0.5
         // A file that lists its ingredients above the body and says nowhere what to do says it here.
         case .steps: return context.hasSteps ? -3 : context.namesSteps ? -1 : context.hasIngredients ? 1.5 : 0.5

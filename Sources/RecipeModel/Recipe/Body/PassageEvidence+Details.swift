@@ -170,6 +170,28 @@ extension RecipeBodyReader {
             || rest.holds("www.") || rest.holds(".com") || rest.hasPrefix(" the ")
     }
 
+    /// "Keeps a month in the fridge.", "Dazu passt Reis.", "— Kristin": whether a paragraph below steps says how long it keeps, what goes with
+    /// it, or who says so.
+    func saysHowItKeeps(_ text: Substring, _ words: SentenceWords) -> Bool {
+        // All that RecipeMD has below its second line is what to do.
+        guard endOfPreface == 0 else { return false }
+        guard words.count > 1 else { return isSignature(text, words) }
+        if words.isWord(0, in: CookingVerbs.keepingCommands) {
+            return words.hasWord(in: CookingVerbs.places, first: 30)
+                && !words.hasWord(in: CookingVerbs.shortTimes, first: 30)
+        }
+        guard words.isWord(0, in: CookingVerbs.keepingStarts) else { return isSignature(text, words) }
+        let lower = text.beginning(60).inLowerCase
+        return CookingVerbs.keepings.contains { lower.hasPrefix($0) }
+    }
+
+    /// "— Kristin", "- Oma Gerda, 1987"
+    private func isSignature(_ text: Substring, _ words: SentenceWords) -> Bool {
+        guard (1...4).contains(words.count), text.base.utf8.first.map({ $0 == UInt8(ascii: "-") || $0 == 0xE2 }) == true
+        else { return false }
+        return text.split(separator: " ").allSatisfy { $0.first?.isUppercase == true || $0.first?.isNumber == true }
+    }
+
     /// "Note: …", "Tip – …", "Tips! …", "Optional: …"
     func beginsAsRemark(_ text: Substring, _ words: SentenceWords) -> Bool {
         guard words.count > 0 else { return false }

@@ -142,6 +142,10 @@ extension RecipeBodyReader {
         }
         evidence.count += 1
         if trimmed.hasByte(0xC2), trimmed.contains("°") { evidence.temperatures += 1 }
+        if isTagsOfPreface(range) {
+            evidence.hashtags += 1
+            return
+        }
         if first == "#", trimmed.split(separator: " ").allSatisfy({ $0.first == "#" }) {
             evidence.hashtags += 1
             return
@@ -221,7 +225,8 @@ extension RecipeBodyReader {
             ends && !isInMethod && passage.lines.count == 1 && range.count <= 60 && first.isNumber
             && beginsWithAmount(trimmed)
         let mayBeFood = ends && passage.isList && !passage.isNumbered || isMeasuredLine
-        let hasOpening = Self.saysWhatToDo(words) || CookingVerbs.isIdeographicCommand(trimmed)
+        let isAside = isAside(range, passage, isInMethod: isInMethod, endsSentence: ends)
+        let hasOpening = !isAside && (Self.saysWhatToDo(words) || CookingVerbs.isIdeographicCommand(trimmed))
         // "Limes, sliced for juicing over tacos."
         let isNamedFood = mayBeFood && words.count <= 14 && !hasOpening && namesFood(range)
         let isFood =
@@ -248,7 +253,12 @@ extension RecipeBodyReader {
         }
         if hasOpening { evidence.openings += 1 }
         // "_Keeps for a week in a tin._"
-        if isInMethod, !hasOpening, case .paragraph = passage.shape, body.isItalic(range) { evidence.remarks += 1 }
+        if isInMethod, isAside || !hasOpening, case .paragraph = passage.shape, body.isItalic(range) {
+            evidence.remarks += 1
+        }
+        if isInMethod, evidence.count == 1, case .paragraph = passage.shape, saysHowItKeeps(trimmed, words) {
+            evidence.remarks += 1
+        }
         if trimmed.last == ":", CookingVerbs.isCommand(String(trimmed.prefix(120))) {
             evidence.commands += 1
             if !hasOpening { evidence.openings += 1 }
@@ -275,6 +285,15 @@ extension RecipeBodyReader {
     private mutating func foods(listedIn range: ByteRange, _ passage: Passage) -> [ByteRange]? {
         if mayListFoods(range, passage), let foods = listedFoods(range, isHeaded: passage.isAfterLabel) { return foods }
         return labelledFoods(range)?.foods ?? foodsBeforeAmounts(range, passage)
+    }
+
+    /// Whether a paragraph in italics stands apart from what is to be done: tags above it ("*salat, grillen*"), what somebody says below it.
+    private func isAside(_ range: ByteRange, _ passage: Passage, isInMethod: Bool, endsSentence: Bool) -> Bool {
+        guard case .paragraph = passage.shape, passage.lines.count == 1, body.isItalic(range) else { return false }
+        if !isInMethod { return !endsSentence }
+        guard let place = passages.firstIndex(where: { $0.range == passage.range }), place > 0 else { return false }
+        let above = passages[place - 1]
+        return above.heading == nil && !body.isItalic(body.trimmed(above.range))
     }
 
     private static let definiteArticles = KnownNames([

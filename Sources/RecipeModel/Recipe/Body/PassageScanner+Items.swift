@@ -3,10 +3,16 @@ internal import SourceText
 
 // Ingredients without bullets, a paragraph each.
 extension PassageScanner {
-    /// Puts paragraphs of a line each below the heading of the ingredients together, where a third of them or more begin with an amount.
+    /// Puts paragraphs of a line each below the heading of the ingredients together, where a third of them or more begin with an amount; where no
+    /// heading names the ingredients, three or more of which two thirds begin so, as a page without bullets comes out of a word processor.
     mutating func joinItems() {
         var place = 0
         var meaning: HeadingMeaning?
+        let isNamed = passages.contains { passage in
+            if passage.isList || passage.heading?.reading.meaning == .supplies { return true }
+            return passage.heading?.reading.meaning == .section(.ingredients)
+        }
+        if !isNamed { return joinUnnamedItems() }
         while place + 2 < passages.count {
             if let own = passages[place].heading?.reading.meaning { meaning = own }
             guard meaning == .section(.ingredients) else {
@@ -24,6 +30,29 @@ extension PassageScanner {
             if end - first > 2 {
                 join(first..<end)
                 place = first + 1
+            } else {
+                place = max(end, place + 1)
+            }
+        }
+    }
+
+    private mutating func joinUnnamedItems() {
+        var place = 0
+        while place + 2 < passages.count {
+            var end = endOfItemLines(from: place)
+            func isAmount(_ passage: Passage) -> Bool {
+                let range = body.trimmed(passage.range)
+                return beginsWithAmount(range) || body.bytes[range.start] == 0xC2
+            }
+            // A title stands above an amount, a remark below the last one.
+            while place < end, !isAmount(passages[place]) { place += 1 }
+            let amounts = passages[place..<end].count(where: isAmount)
+            if amounts * 3 < (end - place) * 2 {
+                while end > place, !isAmount(passages[end - 1]) { end -= 1 }
+            }
+            if end - place > 2, amounts >= 2, amounts * 3 >= (end - place) * 2 {
+                join(place..<end)
+                place += 1
             } else {
                 place = max(end, place + 1)
             }

@@ -277,7 +277,7 @@ extension PassageScanner {
         // "材料 4人分"
         if text.utf8.count <= 40, text.utf8.last.map({ $0 >= 0x80 || $0.isLetter }) == true,
             MetadataLine.mayHoldNumber(Array(text.utf8)), case .section? = cache.reading(text).meaning,
-            cache.reading(text).servings != nil
+            cache.reading(text).servings != nil || cache.reading(text).yield != nil
         {
             return true
         }

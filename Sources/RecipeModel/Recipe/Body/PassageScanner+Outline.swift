@@ -6,12 +6,17 @@ extension PassageScanner {
     /// Reads a list as an outline, if it is one: an item that names a section heads the list below it.
     mutating func outline(_ index: Int) -> Bool {
         // Nearly no list has lists below its items.
-        guard (index + 1..<blocks[index].subtreeEnd).contains(where: { blocks[$0].isList }) else { return false }
+        guard
+            (index + 1..<blocks[index].subtreeEnd).contains(where: { block in
+                if case .heading = blocks[block].kind { return true }
+                return blocks[block].isList
+            })
+        else { return false }
         let items = body.markdown.children(of: index)
         guard items.count <= 40, isOutline(items) else { return false }
         var plain: [Int] = []
         for item in items {
-            let children = body.markdown.children(of: item)
+            let children = parts(of: item)
             let isHead = beginsWithHeading(item) || title(item)?.meaning != nil || holdsOutline(item)
             guard isHead, let first = children.first else {
                 plain.append(item)
@@ -43,6 +48,13 @@ extension PassageScanner {
         items = []
     }
 
+    /// The blocks of an item, without what a program wrote there for itself.
+    private func parts(of item: Int) -> [Int] {
+        let children = body.markdown.children(of: item)
+        return body.toolLines.isEmpty
+            ? children : children.filter { blocks[$0].kind != .paragraph || !body.range($0).isEmpty }
+    }
+
     /// Whether two items head sections, or one holds a list of such items.
     private func isOutline(_ items: [Int]) -> Bool {
         var sections = 0
@@ -53,28 +65,32 @@ extension PassageScanner {
     }
 
     private func holdsOutline(_ item: Int) -> Bool {
-        body.markdown.children(of: item).contains { child in
+        parts(of: item).contains { child in
             guard blocks[child].isList else { return false }
             return isOutline(body.markdown.children(of: child))
         }
     }
 
     private func beginsWithHeading(_ item: Int) -> Bool {
-        guard let first = body.markdown.children(of: item).first, case .heading = blocks[first].kind else {
+        guard let first = parts(of: item).first, case .heading = blocks[first].kind else {
             return false
         }
         return true
     }
 
-    /// The section that the text of an item names, if a list is below it.
+    /// The section that the text of an item names, if a list is below it or it is a heading.
     private func sectionTitle(_ item: Int) -> SectionRole? {
-        guard case .section(let role)? = title(item)?.meaning else { return nil }
+        if case .section(let role)? = title(item)?.meaning { return role }
+        // "- ## Ingredients" over "- 1 cucumber"
+        guard beginsWithHeading(item), parts(of: item).count == 1,
+            case .section(let role)? = cache.reading(body.title(body.range(item + 1)).value).meaning
+        else { return nil }
         return role
     }
 
     /// What the text of an item says as a heading, if a list is below it.
     private func title(_ item: Int) -> HeadingReading? {
-        let children = body.markdown.children(of: item)
+        let children = parts(of: item)
         guard children.count >= 2, let first = children.first, blocks[children[1]].isList else { return nil }
         switch blocks[first].kind {
         case .heading, .paragraph: break

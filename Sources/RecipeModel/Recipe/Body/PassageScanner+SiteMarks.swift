@@ -57,6 +57,7 @@ extension PassageScanner {
     /// Lines of HTML, but for headings among them: `<h2>Ingredients</h2>`, `<summary>Method</summary>`.
     mutating func html(_ index: Int) {
         let lines = blocks[index].lines
+        if aside(index, lines) { return }
         var first = lines.lowerBound
         for line in lines {
             let range = body.trimmed(body.markdown.lines[line])
@@ -64,7 +65,7 @@ extension PassageScanner {
             if range.count > 6, (0x41...0x5A).contains(body.bytes[range.start + 1]) { state(range) }
             guard let (level, text, isSummary) = htmlHeading(range) else { continue }
             addHTML(index, first..<line)
-            if isSummary, let end = detailsEnd(from: index) {
+            if isSummary, let end = end(of: "details", from: index) {
                 openPanels.append((end, scopeEnd))
                 scopeEnd = min(scopeEnd, end)
             }
@@ -76,6 +77,33 @@ extension PassageScanner {
         } else {
             addHTML(index, first..<lines.upperBound)
         }
+    }
+
+    /// `<aside>`, as Notion writes what is set apart: a remark, unless its first line names a section.
+    private mutating func aside(_ index: Int, _ lines: Range<Int>) -> Bool {
+        guard let first = lines.first else { return false }
+        let range = body.trimmed(body.markdown.lines[first])
+        guard body.bytes[range.indices].starts(with: "<aside".utf8) else { return false }
+        let tag = ByteRange(
+            range.start, min(range.end, ByteScan.first(UInt8(ascii: ">"), in: body.bytes, range.start, range.end) + 1))
+        let isClosed = body.source.string(body.range(index)).contains("</aside")
+        guard let end = isClosed ? blocks[index].subtreeEnd : end(of: "aside", from: index) else { return false }
+        openPanels.append((end, scopeEnd))
+        scopeEnd = min(scopeEnd, end)
+        addHeading("Notes", Passage.boldLevel, index, tag)
+        var content = body.trimmed(ByteRange(tag.end, body.markdown.lines[lines.upperBound - 1].end))
+        if isClosed, let close = body.source.string(content).firstRange(of: "</aside") {
+            content = body.trimmed(
+                ByteRange(content.start, content.start + body.source.string(content)[..<close.lowerBound].utf8.count))
+        }
+        guard !content.isEmpty else { return true }
+        let own = lines.filter {
+            body.markdown.lines[$0].end > content.start && body.markdown.lines[$0].start < content.end
+        }
+        guard let start = own.first, let last = own.last else { return true }
+        passages.append(
+            Passage(shape: .paragraph, block: index, lines: start..<last + 1, range: content, scopeEnd: scopeEnd))
+        return true
     }
 
     /// Notes the servings and times that a line of markup states.
@@ -134,11 +162,11 @@ extension PassageScanner {
         if !range.isEmpty { add(.html, index, lines, range) }
     }
 
-    /// The block below that ends `<details>`.
-    private func detailsEnd(from index: Int) -> Int? {
+    /// The block below that ends an element of HTML.
+    private func end(of name: String, from index: Int) -> Int? {
         var place = blocks[index].subtreeEnd
         while place < blocks.count, blocks[place].depth >= blocks[index].depth {
-            if case .html = blocks[place].kind, body.source.string(body.range(place)).contains("</details") {
+            if case .html = blocks[place].kind, body.source.string(body.range(place)).contains("</" + name) {
                 return place
             }
             place = blocks[place].subtreeEnd

@@ -49,6 +49,7 @@ struct PassageScanner {
 
     mutating func run() {
         passages.reserveCapacity(16)
+        comments += body.toolLines
         var index = 0
         while index < blocks.count {
             while let panel = openPanels.last, panel.end <= index {
@@ -242,6 +243,7 @@ struct PassageScanner {
             && blocks[next].lines.first.map {
                 beginsWithAmount(body.withoutBullet(body.trimmed(body.markdown.lines[$0])))
             } ?? false
+        if takeCount(lines, whole) { return comments.append(whole) }
         // "#Ingredients", as people write who leave out the space.
         var first = lines.lowerBound
         for line in lines where line >= first {
@@ -287,6 +289,20 @@ struct PassageScanner {
             first = line + 1
         }
         addLines(index, first..<lines.upperBound)
+    }
+
+    /// "15 crêpes" alone between the heading of the ingredients and their list, which says how many these make.
+    private mutating func takeCount(_ lines: Range<Int>, _ range: ByteRange) -> Bool {
+        guard isBeforeList, lines.count == 1, range.count <= 40, beginsWithAmount(range),
+            passages.last?.heading?.reading.meaning == .section(.ingredients)
+        else { return false }
+        let words = body.plain(range).split(separator: " ")
+        guard (2...4).contains(words.count), words[0].allSatisfy(\.isNumber),
+            words[1...].allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" } }),
+            !MetadataLine.isMeasure(words[1...].joined(separator: " ")), cache.statements(body.plain(range)) == nil
+        else { return false }
+        stated.append((.yield, Located(body.plain(range), range)))
+        return true
     }
 
     /// Whether a paragraph is a command for a printer alone: "\\newpage", "\\vspace{1em}".

@@ -23,7 +23,7 @@ extension RecipeBodyReader {
             }
             // "To serve" as the last part of the method.
             if meaning == .serving, open.contains(where: { $0.meaning == .section(.instructions) }),
-                HeadingMeaning.isPartOfMethod(heading.text)
+                HeadingMeaning.isPartOfMethod(HeadingReading.withoutMarks(heading.text))
             {
                 meaning = .section(.instructions)
             }
@@ -55,7 +55,7 @@ extension RecipeBodyReader {
 
     /// Whether lines across the page divide the body as RecipeMD has it: headings and lists alone stand between the first two, and no
     /// heading names a section.
-    private var hasParts: Bool {
+    var hasParts: Bool {
         guard breaks.count >= 2, breaks[0] < breaks[1], breaks[1] <= passages.count else { return false }
         let middle = passages[breaks[0]..<breaks[1]]
         return middle.contains(where: \.isList) && middle.allSatisfy { $0.isList || $0.heading != nil }
@@ -85,6 +85,7 @@ extension RecipeBodyReader {
         var followsHeading = false
         var followsList = false
         var isBetween = false
+        var (isBelowSteps, hasNamedFoods) = (false, false)
         var followsNumbered = false
         var previous: Int?
         let hasParts = hasParts
@@ -109,7 +110,11 @@ extension RecipeBodyReader {
                 }
                 if meaning == .supplies { meaning = namesIngredients ? .section(.equipment) : .section(.ingredients) }
                 if meaning == .section(.ingredients) { isBetween = true }
-                if meaning == .section(.instructions) { isBetween = false }
+                if meaning == .section(.instructions) {
+                    isBelowSteps = hasNamedFoods
+                    isBetween = false
+                }
+                if meaning == .section(.ingredients) { (isBelowSteps, hasNamedFoods) = (false, true) }
                 if meaning != nil, meaning != .details, meaning != .introduction { isAboveSections = false }
                 let isWeak = heading.level >= Passage.boldLevel && meaning == nil
                 while let last = open.last, passage.ends(level: last.level, scope: last.end, by: heading.level),
@@ -126,6 +131,10 @@ extension RecipeBodyReader {
             followsHeading = false
             context.isAboveSections = isAboveSections
             context.isBetween = isBetween && namesSteps
+            context.isBelowSteps =
+                isBelowSteps
+                && open.last.map { $0.meaning == nil && !PartName.isNamed(passages[$0.index].heading?.text ?? "") }
+                    ?? false
             (context.namesIngredients, context.namesSteps) = (namesIngredients, namesSteps)
             (context.hasIngredients, context.hasSteps) = (hasIngredients, hasSteps)
             var section = -1

@@ -131,16 +131,31 @@ extension RecipeBodyReader {
 
     /// A paragraph "tags: vegetarian, quick" says what the front matter would.
     mutating func takeTags(_ range: ByteRange) -> Bool {
+        if isTagsOfPreface(range) {
+            addTags(ByteRange(range.start + 1, range.end - 1))
+            return true
+        }
         guard body.isTags(range) else { return false }
-        var start = range.start + 5
+        let list = ByteRange(range.start + 5, range.end)
         // "Tags: #vegan #quick"
-        if takeHashtags(body.trimmed(ByteRange(start, range.end))) { return true }
-        while true {
-            let comma = ByteScan.first(UInt8(ascii: ","), in: body.bytes, start, range.end)
+        if takeHashtags(body.trimmed(list)) { return true }
+        addTags(list)
+        return true
+    }
+
+    private mutating func addTags(_ list: ByteRange) {
+        var start = list.start
+        while start <= list.end {
+            let comma = ByteScan.first(UInt8(ascii: ","), in: body.bytes, start, list.end)
             let tag = body.trimmed(ByteRange(start, comma))
             if !tag.isEmpty { tags.append(Located(body.source.string(tag), tag)) }
-            if comma >= range.end { return true }
             start = comma + 1
         }
+    }
+
+    /// "*sauce, vegan*", a line in italics above the first line across the page, where these divide the file as RecipeMD has it.
+    func isTagsOfPreface(_ range: ByteRange) -> Bool {
+        range.end <= endOfPreface && range.count > 2 && body.isItalic(range)
+            && ByteScan.first(0x0A, in: body.bytes, range.start, range.end) == range.end
     }
 }

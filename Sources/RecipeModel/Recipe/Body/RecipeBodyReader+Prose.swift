@@ -11,7 +11,7 @@ extension RecipeBodyReader {
                 for line in lineRanges(passage) { addTerm(line) }
                 return
             }
-            if passage.lines.count > 1, !hasSectionMarks { hasBareItems = true }
+            if passage.lines.count > 1 { hasBareItems = true }
             for line in lineRanges(passage) {
                 if !passage.isAfterLabel, takeLabelledFoods(line) { continue }
                 if passage.isAfterLabel || passage.lines.count == 1,
@@ -76,6 +76,11 @@ extension RecipeBodyReader {
     /// Whether parts of the file have Markdown's headings, so that its paragraphs are Markdown's too.
     private var hasSectionMarks: Bool {
         body.markdown.blocks.contains { if case .heading(let level, _) = $0.kind { level > 1 } else { false } }
+    }
+
+    /// Whether each line is one short sentence, as people write on a telephone.
+    private func areShort(_ lines: [ByteRange]) -> Bool {
+        lines.allSatisfy { $0.count <= 64 && !body.plain($0).holds(". ") }
     }
 
     /// The first paragraph of the introduction describes the recipe.
@@ -168,23 +173,17 @@ extension RecipeBodyReader {
                 let before = recipe.stepGroups.reduce(0) { $0 + $1.steps.count }
                 numbered = StepMark.numbered(lines, in: body.bytes, after: before)
                 if numbered.count == 1 {
-                    recipe.asides.append(RoleSpan(.markup, ByteRange(whole.start, numbered[0].start)))
-                    let range = body.trimmed(numbered[0])
-                    return add(text: body.plainWithoutImages(range), range: range)
+                    return addStep(body.trimmed(numbered[0]), from: whole.start)
                 }
             }
             let marked = numbered.isEmpty ? markedLines(lines) : numbered
             if marked.count < 2, let length = stepMarks[whole.start] {
-                let range = body.trimmed(ByteRange(whole.start + length, whole.end))
-                recipe.asides.append(RoleSpan(.markup, ByteRange(whole.start, range.start)))
-                return add(text: body.plainWithoutImages(range), range: range)
+                return addStep(body.trimmed(ByteRange(whole.start + length, whole.end)), from: whole.start)
             }
             if marked.count > 1 || marked.count == 1 && lines.first.map(body.beginsWithKeycap) == true {
                 for range in marked {
-                    let line = lines.last { $0.start < range.start }
-                    recipe.asides.append(RoleSpan(.markup, ByteRange(line?.start ?? range.start, range.start)))
+                    addStep(range, from: lines.last { $0.start < range.start }?.start ?? range.start)
                 }
-                for range in marked { add(text: body.plainWithoutImages(range), range: range) }
                 return
             }
         }
@@ -199,9 +198,10 @@ extension RecipeBodyReader {
         }
         let areSteps =
             role == .steps && lines.count > 1
-            && (!recipe.hasSection(.instructions) || hasBareItems || haveBreaks(lines))
+            && (!recipe.hasSection(.instructions) || hasBareItems && (!hasSectionMarks || areShort(lines))
+                || haveBreaks(lines))
             && (lines.allSatisfy { endsSentence($0) && beginsSentence($0) } || areCommands(lines))
-            || role == .steps && (standApart(lines, passage) || countUpInBold(lines))
+            || role == .steps && standApart(lines, passage)
         for range in areSteps ? lines : [body.trimmed(passage.range)] {
             let pictures = body.images(in: range)
             let text = pictures.isEmpty ? body.plain(range) : body.plainWithoutImages(range)
@@ -245,7 +245,8 @@ extension RecipeBodyReader {
 
     /// Whether lines without points are one command each, as the ingredients above are lines without bullets: "Pelar las patatas", "knead 10 min".
     private func areCommands(_ lines: [ByteRange]) -> Bool {
-        guard hasBareItems, lines.allSatisfy({ $0.count <= 72 && !",;:.-".utf8.contains(body.bytes[$0.end - 1]) })
+        guard hasBareItems, !hasSectionMarks,
+            lines.allSatisfy({ $0.count <= 72 && !",;:.-".utf8.contains(body.bytes[$0.end - 1]) })
         else {
             return false
         }
@@ -272,13 +273,16 @@ extension RecipeBodyReader {
         } || lines.allSatisfy { Self.saysWhatToDo(SentenceWords(body.plain($0)[...])) }
     }
 
-    /// "**1. Prep.** Score the fish.", "**2. Steam.** 8 min."
-    private func countUpInBold(_ lines: [ByteRange]) -> Bool {
-        lines.count > 1
-            && lines.enumerated().allSatisfy { place, line in
-                body.bytes[line.indices].starts(with: "**\(place + 1)".utf8)
-                    && line.count > 5 && !(body.bytes[line.start + (place < 9 ? 3 : 4)] &- 0x30 < 10)
-            }
+    /// Adds a step after its mark, which begins at a place.
+    private mutating func addStep(_ range: ByteRange, from start: Int) {
+        recipe.asides.append(RoleSpan(.markup, ByteRange(start, range.start)))
+        let mark = body.bytes[start..<range.start]
+        guard let bold = ["**", "__"].first(where: { mark.starts(with: $0.utf8) }),
+            !mark.dropFirst(2).contains(bold.utf8.first ?? 0)
+        else { return add(text: body.plainWithoutImages(range), range: range) }
+        // "**1. Rinse.** Cover it": the mark is bold with what follows it.
+        let text = body.plainWithoutImages(ByteRange(start, range.end))
+        add(text: String(Substring(text.utf8.dropFirst(mark.count - 2))), range: range)
     }
 
     /// Whether each line but the last ends with a mark of Markdown that breaks it: two spaces or a backslash.

@@ -93,7 +93,7 @@ extension RecipeBodyReader {
         var others = cells.filter { !isNumber($0) }
         if others.isEmpty { return cells.map(\.text).joined(separator: " ") }
         let shares = cells.filter { isNumber($0) && Self.isShare($0.text) }.map { "(\($0.text))" }
-        var behind: [String] = []
+        var after: [String] = []
         // "pinch", "une poignée", "to taste"
         if others.count > 1, let place = others.firstIndex(where: { columns.amounts.contains($0.column) }) {
             let words = others.remove(at: place)
@@ -101,14 +101,19 @@ extension RecipeBodyReader {
             if measure.quantity != nil || measure.unit != nil {
                 amounts.append(words)
             } else {
-                behind.append(words.text)
+                after.append(words.text)
             }
+        }
+        // "| Garlic | 4 cloves, minced |"
+        if let first = amounts.first, let comma = first.text.place(of: ", "), first.column > others[0].column {
+            amounts[0].text = String(first.text[..<comma.lowerBound])
+            after.insert(String(first.text[comma.upperBound...]), at: 0)
         }
         var parts = amounts.first.map { [$0.text] } ?? []
         if let unit { parts.append(unit) }
         // "4 cups" and "500 g" say the same; "100 %" says how it relates to the flour.
         parts += amounts.dropFirst().map { "(\($0.text))" }
-        return ([(parts + others.map(\.text) + shares).joined(separator: " ")] + behind).joined(separator: ", ")
+        return ([(parts + others.map(\.text) + shares).joined(separator: " ")] + after).joined(separator: ", ")
     }
 
     /// A row with amounts for several numbers of people: those for others are a remark.

@@ -46,6 +46,8 @@ struct RecipeBodyReader {
     var breaks: [Int] = []
     /// What the heading at each passage announces where it stands.
     var meanings: [HeadingMeaning?] = []
+    /// Where the first of the lines across the page is that divide the file as RecipeMD has it; 0 in other files.
+    private(set) var endOfPreface = 0
 
     init(_ document: Document, cache: ReadingCache, options: ItemLineOptions, title: Recipe.Title) {
         body = BodyText(document)
@@ -67,6 +69,7 @@ struct RecipeBodyReader {
         breaks = scanner.breaks
         takeTitle()
         findMeanings()
+        if hasParts { endOfPreface = passages[breaks[0]].range.start }
         let contexts = contexts()
         // An introduction ends where a list of foods begins.
         var isAboveLists = true
@@ -146,7 +149,7 @@ struct RecipeBodyReader {
                     fields += found.map { ($0.field, Located($0.value, passage.range)) }
                 } else if let servings = heading.reading.servings {
                     fields.append((.servings, Located(servings, passage.range)))
-                } else if let yield = heading.reading.yield {
+                } else if let yield = heading.reading.yield, !isPartBelowFoods(heading) {
                     fields.append((.yield, Located(yield, passage.range)))
                 }
                 continue
@@ -190,8 +193,8 @@ struct RecipeBodyReader {
         let own: SectionRole = role == .ingredients ? .ingredients : .instructions
         switch meanings[last] {
         case nil:
-            // One portion is the whole; several are sizes to choose from.
-            return heading.reading.isPortion && !hasSizes
+            // One portion is the whole; several are sizes to choose from, and "Pour une complète:" below other foods is a part.
+            return heading.reading.isPortion && !hasSizes && !isPartBelowFoods(heading)
                 ? nil : Located(heading.text.withoutColon, passages[last].range)
         case .section(own):
             let isGroup = open.contains { $0 != last && meanings[$0] == .section(own) }
@@ -212,6 +215,13 @@ struct RecipeBodyReader {
         // "Dressing" may be called a section of another kind by its words.
         default: return Located(heading.text.withoutColon, passages[last].range)
         }
+    }
+
+    /// Whether a label that is like one of a portion, but states no number of servings, stands below foods of the same list.
+    private func isPartBelowFoods(_ heading: (level: Int, text: String, reading: HeadingReading)) -> Bool {
+        role == .ingredients && heading.reading.yield != nil
+            && recipe.ingredientGroups.last?.ingredients.isEmpty == false
+            && !heading.text.contains(where: \.isNumber)
     }
 
     /// Whether all headings of the ingredients say the same.

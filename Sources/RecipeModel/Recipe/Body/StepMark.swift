@@ -1,7 +1,7 @@
 internal import SourceText
 
-/// Numbers that people write before steps and Markdown does not know: "1/ Rinse", "(1) Rinse", "Step 1: Rinse", "**1.** Rinse", "1º - Rinse", "①",
-/// "１．", "第一步：".
+/// Numbers that people write before steps and Markdown does not know: "1/ Rinse", "(1) Rinse", "Step 1: Rinse", "**1.** Rinse", "**1. Rinse.** Cover",
+/// "1º - Rinse", "①", "１．", "第一步：".
 enum StepMark {
     /// The text of each step of some lines, where the first has a mark and marks count up; lines without one go on with the one before. Empty for
     /// others, and for one step alone unless it goes on counting.
@@ -89,10 +89,16 @@ enum StepMark {
         let before = rest
         var mark = takeMark(&rest)
         if let bold {
-            // "**1.** Rinse", "**Step 1**: Rinse"; "**1. Rinse** the rice" is bold in itself.
-            guard rest.hasPrefix(bold) else { return nil }
-            rest = rest.dropFirst(bold.count)
-            mark += takeMark(&rest)
+            // "**1.** Rinse", "**Step 1**: Rinse", "**1. Rinse.** Cover it".
+            if rest.hasPrefix(bold) {
+                rest = rest.dropFirst(bold.count)
+                mark += takeMark(&rest)
+            } else {
+                let inBold = String(decoding: line.dropFirst(2), as: UTF8.self)
+                guard mark.hasSuffix(" "), mark.hasPrefix(".") || mark.hasPrefix(")") || isNamed,
+                    let close = inBold.firstRange(of: bold), close.upperBound < inBold.endIndex
+                else { return nil }
+            }
         }
         // A wide number is none of a line: "１ 豚肉を切る".
         let isDelimited =
