@@ -39,6 +39,12 @@ enum Heading {
         return HeadingMeaning(HeadingReading.withoutMarks(text), cache.names) == nil
     }
 
+    /// Whether a word of three letters or more stands in both texts.
+    static func sharesWord(_ text: String, _ other: String) -> Bool {
+        let words = Set(other.inLowerCase.words().filter { $0.count > 2 })
+        return text.inLowerCase.words().contains(where: words.contains)
+    }
+
     /// "Apple pie" of "Recipe: Apple pie".
     static func withoutWordRecipe(_ text: String) -> String {
         // ":taco:", and the tags of Org mode.
@@ -118,7 +124,8 @@ enum Heading {
             }
             if case .heading(let level, _) = block.kind {
                 let range = markdown.textRange(of: block)
-                let text = InlineScanner.plainText(document.source.bytes, range)
+                // "Pierogi {#babcia's-pierogi}"
+                let text = ItemText.withoutAttributes(InlineScanner.plainText(document.source.bytes, range))
                 let isSection =
                     text.isEmpty || isNumberOfStep(text)
                     || cache.reading(text).meaning != nil

@@ -10,6 +10,7 @@ extension RecipeReader {
         if isTemplate(recipe) || titlesOfTemplates.contains(lowerCase: Array(recipe.title.text.utf8)[...]) {
             return false
         }
+        if isPlan(recipe, document) { return false }
         if namesLayout, recipe.hasIngredients || recipe.hasSteps { return true }
         // Below "# Pantry soup" and "## Ingredients" there is a recipe all the same.
         let tellsWhatToDo =
@@ -23,12 +24,17 @@ extension RecipeReader {
         {
             return false
         }
-        if !recipe.hasSection(.instructions), isPlanOfWeek(document) || isPlanOfMeals(document) { return false }
+        if !recipe.hasSection(.instructions),
+            isPlanOfWeek(document) || linesOfPlan(document, [mealNames, dayNames]) > 2
+        {
+            return false
+        }
         if recipe.hasSection(.ingredients) && (recipe.hasIngredients || recipe.hasSteps) { return true }
         if recipe.shape.ingredientsInFrontMatter { return true }
         guard recipe.shape.ingredientsWithoutHeading, recipe.hasIngredients,
             namesFood(recipe) || !RecipeBodyReader.isEnglish(document.source.bytes[document.bodyStart...])
         else { return false }
+        if !recipe.hasSteps, isTableOfMeasures(document) { return false }
         let ingredients = recipe.ingredients
         // "1 tbsp = 15 ml", "[Paella](paella.md)"
         if !tellsWhatToDo,
@@ -79,17 +85,39 @@ extension RecipeReader {
         return days > 1
     }
 
-    /// Whether three lines or more are meals of a day: "**Breakfast:** porridge", "Abendessen: Suppe".
-    private static func isPlanOfMeals(_ document: Document) -> Bool {
-        var meals = 0
-        for line in document.markdown.lines where line.count > 6 {
+    /// Whether the rows of a table hold two amounts or more each, as of conversions and of what may stand for what: "| Flour | 10 g | 125 g |".
+    private static func isTableOfMeasures(_ document: Document) -> Bool {
+        guard let table = document.markdown.blocks.first(where: { $0.kind == .table }) else { return false }
+        let rows = document.markdown.lines(of: table).dropFirst(2)
+        let bytes = document.source.bytes
+        let doubled = rows.count { row in
+            TableCells.ranges(bytes, row).count { cell in
+                bytes[cell.indices].first { $0 > 0x20 }.map { $0 &- 0x30 < 10 || $0 == 0xC2 } == true
+            } > 1
+        }
+        return doubled > 1 && doubled * 3 >= rows.count * 2
+    }
+
+    /// Whether a file is called a plan of meals, and lists meals or has no section of steps.
+    private static func isPlan(_ recipe: Recipe, _ document: Document) -> Bool {
+        let words = recipe.title.text.inLowerCase.words().map(String.init)
+        guard
+            words.contains("menu")
+                || zip(words, words.dropFirst()).contains(where: { $0 == "meal" && $1.hasPrefix("plan") })
+        else { return false }
+        return !recipe.hasSection(.instructions) || linesOfPlan(document, [mealNames]) > 2
+    }
+
+    /// How many lines are meals of a day, or days: "**Breakfast:** porridge", "| Mon | soup |".
+    private static func linesOfPlan(_ document: Document, _ names: [KnownNames]) -> Int {
+        document.markdown.lines.count { line in
+            guard line.count > 6 else { return false }
             let text = document.source.bytes[line.indices].prefix(24).drop { !$0.isLetter && $0 < 0x80 }
             let word = text.prefix { $0.isLetter || $0 >= 0x80 }
-            guard mealNames.contains(lowerCase: word), text[word.endIndex...].prefix(3).contains(UInt8(ascii: ":"))
-            else { continue }
-            meals += 1
+            let next = text[word.endIndex...].prefix(3)
+            return (next.contains(UInt8(ascii: ":")) || next.contains(UInt8(ascii: "|")))
+                && names.contains { $0.contains(lowerCase: word) }
         }
-        return meals > 2
     }
 
     private static let mealNames = KnownNames([
@@ -99,6 +127,19 @@ extension RecipeReader {
         "śniadanie", "obiad", "kolacja", "frukost", "middag", "morgenmad", "frokost", "aftensmad", "aamiainen",
         "lounas", "päivällinen", "snídaně", "oběd", "večeře", "almoço", "jantar", "завтрак", "обед", "ужин", "早餐", "午餐",
         "晚餐", "朝食", "昼食", "夕食",
+    ])
+    private static let dayNames = KnownNames([
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue", "tues", "wed",
+        "thu",
+        "thur", "thurs", "fri", "sat", "sun", "mo", "di", "mi", "do", "fr", "sa", "so", "montag", "dienstag",
+        "mittwoch",
+        "donnerstag", "freitag", "samstag", "sonntag", "lun", "mar", "mer", "jeu", "ven", "sam", "dim", "lundi",
+        "mardi",
+        "mercredi", "jeudi", "vendredi", "samedi", "dimanche", "lunes", "martes", "miércoles", "jueves", "viernes",
+        "sábado", "domingo", "lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica", "ma", "wo",
+        "vr", "za", "zo", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag", "pon", "wt",
+        "śr", "czw", "pt", "sob", "nd", "poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela",
+        "måndag", "tisdag", "onsdag", "torsdag", "fredag", "lördag", "söndag", "mandag", "tirsdag", "lørdag", "søndag",
     ])
 
     private static let weekdays: Set<String> = Set(
@@ -175,6 +216,7 @@ extension RecipeReader {
 
     /// Whether a list without steps is called what no recipe is: "Shopping list", "Einkaufszettel Samstag", "Packing for camp".
     private static func isTitleOfList(_ title: String) -> Bool {
+        if RecipeBodyReader.beginsWithDate(title[...]) { return true }
         let words = title.inLowerCase.words().map(String.init)
         // "List: Corner shop"
         if title.hasByte(UInt8(ascii: ":")), let first = words.first,
@@ -194,6 +236,11 @@ extension RecipeReader {
     private static let placesOfStock: Set<String> = ["pantry", "freezer"]
 
     private static let listWords: Set<String> = [
+        "vorratskammer", "vorratsschrank", "vorratsliste", "gefriertruhe", "tiefkühler", "despensa", "dispensa",
+        "voorraad", "voorraadkast", "spiżarnia", "skafferi", "spisekammer", "spiskammer", "ruokakomero", "spíž",
+        "temps", "temperatures", "menu", "timeline", "template", "diary", "foreword", "quantities", "log",
+        "substitutions", "substitutes", "ersatz", "ersetzen", "grocery", "wochenplan", "essensplan",
+        "speiseplan", "weekmenu", "veckomeny", "ugeplan", "ukemeny", "viikkomenu", "jídelníček", "jadłospis",
         "inventory", "packing", "gear", "kit", "shopping", "groceries", "einkaufsliste", "einkaufszettel", "packliste",
         "vorrat",
         "vorräte", "boodschappenlijst", "boodschappen", "inköpslista", "indkøbsliste", "handleliste", "ostoslista",
@@ -203,7 +250,8 @@ extension RecipeReader {
         "equivalências", "umrechnung", "umrechnungen", "umrechnungstabelle", "omrekentabel", "omregning", "omräkning",
     ]
     private static let listPairs: Set<String> = [
-        "to buy", "need to buy", "grocery list", "meal plan", "meal plans", "weekly menu", "liste de", "lista zakupów",
+        "prep list", "order guide", "to buy", "need to buy", "grocery list", "meal plan", "meal plans", "weekly menu",
+        "liste de", "lista zakupów",
         "nákupní seznam", "список покупок", "купить список",
         "bevásárló lista", "alışveriş listesi", "lista de", "lista della", "购物清单", "採買清單", "买菜清单", "買い物リスト",
     ]

@@ -173,6 +173,8 @@ struct BodyText {
         guard range.count > 2 else { return range }
         switch bytes[start] {
         case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ":"): start += 1
+        // "\\- 2 lbs sauerkraut", as word processors write out what was typed.
+        case UInt8(ascii: "\\") where "-*+".utf8.contains(bytes[start + 1]): start += 2
         case 0xE2 where bytes[start + 1] == 0x80 && bytes[start + 2] == 0xA2: start += 3
         case 0xC2 where bytes[start + 1] == 0xB7: start += 2
         // "・豆腐" has its blank in itself.

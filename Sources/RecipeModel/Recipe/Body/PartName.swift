@@ -1,14 +1,33 @@
-/// Names of parts of a recipe that begin with a preposition and an article: "for the filling", "pour la pâte".
+internal import Kitchen
+
+/// Names of parts of a recipe: "for the filling", "pour la pâte", "Toppings".
 enum PartName {
-    /// Whether a text of a few words is such a name and nothing else.
+    /// Whether a text of a few words begins with a preposition and an article and is such a name and nothing else.
     static func isNamed(_ text: String) -> Bool {
         let words = text.withoutColon.lowercased().split(separator: " ").map(String.init)
         guard words.count >= 3, words.count <= 5, prepositions.contains(words[0]) else { return false }
         return articles.contains(words[1]) && words.allSatisfy { $0.allSatisfy(\.isLetter) }
     }
 
+    /// Whether one of a few words names what dishes are made of: "Toppings (optional)", "Vanilla glaze".
+    static func namesComponent(_ text: String) -> Bool {
+        text.inLowerCase.words(with: "-").contains { components.contains(String($0)) }
+    }
+
     private static let prepositions = ["for", "für", "pour", "para", "per", "voor"]
     private static let articles = [
         "the", "den", "die", "das", "la", "le", "les", "el", "los", "las", "il", "lo", "gli", "de", "het", "o", "a",
+    ]
+    private static let components: Set<String> = [
+        "topping", "toppings", "filling", "fillings", "frosting", "icing", "glaze", "crust", "dough", "batter", "base",
+        "sauce", "dressing", "marinade", "rub", "mix", "brine", "streusel", "crumble", "garnish", "garnishes", "add-in",
+        "add-ins", "mix-in", "mix-ins", "extras", "layer", "cake", "ganache", "coating", "stuffing", "seasoning",
+        "spice",
+        "spices", "salad", "soup", "salsa", "gravy", "pickle", "syrup", "broth", "stock", "dry", "wet", "dip", "butter",
+        "cream", "belag", "füllung", "guss", "glasur", "teig", "soße", "garnitur", "deko", "dekoration",
+        "nappage", "glaçage", "pâte", "farce", "relleno", "cobertura", "masa", "adobo", "ripieno",
+        "impasto", "copertura", "condimento", "vulling", "deeg", "saus", "glazuur", "garnering", "recheio", "massa",
+        "nadzienie", "ciasto", "polewa", "sos", "fyllning", "deg", "glasyr", "sås", "fyld", "dej", "täyte", "taikina",
+        "kuorrute", "kastike", "náplň", "těsto", "poleva", "omáčka",
     ]
 }

@@ -80,7 +80,8 @@ struct PassageDecoder {
                 let own =
                     shape(passage, evidence, state, context)
                     + heading(
-                        context, state, isSingle: evidence.count == 1, hasAmounts: evidence.amounts > 0,
+                        context, state, isSingle: evidence.count == 1 && !passage.isList,
+                        hasAmounts: evidence.amounts > 0,
                         isShort: passage.range.count <= 40 || evidence.openings == 0)
                 if index == 0 {
                     scores[state.rawValue] = own + start(state, context)
@@ -246,7 +247,10 @@ struct PassageDecoder {
                 let isBare =
                     context.meaning == nil && !context.hasUnknownVerbs && !isOrdered && evidence.openings == 0
                     && evidence.sentences == 0 && evidence.short == evidence.count
-                return (isBare ? -1 : 0) + 2.5 * openings + 1.5 * sentences + (isOrdered ? 1.5 : 0) - 0.5 - 3
+                // "## Used in" over a list of links
+                let isAside = context.isBelowSteps && evidence.openings == 0 && evidence.sentences == 0
+                return (isBare ? -1 : 0) - (isAside ? 4 : 0) + 2.5 * openings + 1.5 * sentences + (isOrdered ? 1.5 : 0)
+                    - 0.5 - 3
                     * max(0, amounts - openings)
             case .paragraph, .quote, .code:
                 let remark = evidence.remarks > 0 || evidence.sources > 0 ? 4.0 : 0

@@ -71,6 +71,8 @@ extension RecipeBodyReader {
             }
             if let amount, amount.measure.unit.map({ $0.dimension != .time }) ?? !rest.contains(".") { measured += 1 }
         }
+        // Above a list of ingredients with a heading of its own: "Backform: 26 cm", "Kosten: 5 €".
+        if context.isAboveSections, context.namesIngredients { return true }
         return measured * 3 <= lines.count && (known > 0 || isAboveAll(lines, context))
     }
 
@@ -95,6 +97,13 @@ extension RecipeBodyReader {
             MetadataLine.namesEnergy(text[text.index(after: colon)...])
         else { return false }
         let label = String(text[..<colon])
+        // "Macros/serving (2 tortillas): 480 kcal, 38P"
+        let start = text[text.index(after: colon)...].beginning(24)
+        if label.utf8.count <= 60, start.drop(while: { !$0.isNumber && !$0.isLetter }).first?.isNumber == true,
+            MetadataLine.namesEnergy(start)
+        {
+            return true
+        }
         return cache.reading(label).meaning == .section(.nutrition) || MetadataLine.isPortionLabel(label)
             || label.split(separator: " ").first.map { cache.reading(String($0)).meaning == .section(.nutrition) }
                 == true
@@ -137,6 +146,15 @@ extension RecipeBodyReader {
             first == UInt8(ascii: "/") || first == UInt8(ascii: "."), mark(1) == first
         else { return false }
         return mark(2).map { !$0.isLetterOrDigit } ?? true
+    }
+
+    /// "**2019** did it on Xmas eve"
+    func beginsWithBoldYear(_ range: ByteRange) -> Bool {
+        guard range.count > 9, body.bytes[range.start] == UInt8(ascii: "*") else { return false }
+        let head = body.bytes[range.start..<range.start + 8]
+        return head.starts(with: "**".utf8) && head.suffix(2).elementsEqual("**".utf8)
+            && (head.dropFirst(2).starts(with: "19".utf8) || head.dropFirst(2).starts(with: "20".utf8))
+            && head[range.start + 4] &- 0x30 < 10 && head[range.start + 5] &- 0x30 < 10
     }
 
     /// "9:30 Preheat the oven", "18:05 – carve", "09.30 Oven on"

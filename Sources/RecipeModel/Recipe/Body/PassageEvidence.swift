@@ -71,7 +71,8 @@ extension RecipeBodyReader {
             }
         }
         for range in ranges where !range.isEmpty { weigh(range, passage, context.isInMethod, &evidence) }
-        if evidence.count > 1, evidence.details < evidence.count, mayBeFactSheet(ranges, evidence, context),
+        if evidence.count > 1 || passage.isList, evidence.details < evidence.count,
+            mayBeFactSheet(ranges, evidence, context),
             isFactSheet(ranges, context)
         {
             let pictures = evidence.pictures
@@ -181,7 +182,7 @@ extension RecipeBodyReader {
             return
         }
         // "2021-10: four weeks, crunchy"
-        if first.isNumber, Self.beginsWithDate(trimmed) {
+        if first.isNumber, Self.beginsWithDate(trimmed) || beginsWithBoldYear(range) {
             evidence.remarks += 1
             return
         }
@@ -193,6 +194,13 @@ extension RecipeBodyReader {
             {
                 evidence.isLabelledRemark = true
             }
+        }
+        // "**Ofen:** 180 °C Umluft"
+        if isInMethod, case .paragraph = passage.shape, passage.lines.count == 1, range.count <= 60,
+            OvenSetting.mayState(body.bytes[range.indices]), MetadataLine.isLabelled(text),
+            OvenSetting.temperatures(text) != nil
+        {
+            (evidence.isLabelledRemark, evidence.remarks) = (true, 1)
         }
         if isInMethod, isLastLabel(range, passage),
             !Self.saysWhatToDo(SentenceWords(trimmed.drop { $0 != ":" }.dropFirst(2)))
@@ -242,6 +250,13 @@ extension RecipeBodyReader {
                     || trimmed.last == "。" && trimmed.count > (passage.isList ? 20 : 7))
         if isSentence { evidence.sentences += 1 }
         let isShort = !isSentence && !ends
+        // "scald (all)", made in an earlier part
+        if isShort, passage.isList, trimmed.last == ")", words.count <= 5, Self.isAllOfIt(trimmed) {
+            evidence.amounts += 1
+            evidence.foods += 1
+            evidence.short += 1
+            return
+        }
         // "Salt", "butter", "cream" are verbs too.
         // "Batir los huevos"
         let isCommand = hasOpening && words.count > 2 && words.isWord(1, in: Self.definiteArticles)
@@ -295,6 +310,17 @@ extension RecipeBodyReader {
         let above = passages[place - 1]
         return above.heading == nil && !body.isItalic(body.trimmed(above.range))
     }
+
+    /// Whether a line ends with how much of something made before goes in: "sponge (all)".
+    private static func isAllOfIt(_ text: Substring) -> Bool {
+        guard let open = text.lastIndex(of: "(") else { return false }
+        return wholes.contains(text[text.index(after: open)...].dropLast().inLowerCase)
+    }
+
+    private static let wholes: Set<String> = [
+        "all", "all of it", "half", "rest", "the rest", "remaining", "from above", "alles", "gesamt", "hälfte", "tout",
+        "toute", "todo", "toda", "tutto", "tutta", "alle", "całość", "allt", "hela",
+    ]
 
     private static let definiteArticles = KnownNames([
         "the", "los", "las", "la", "el", "le", "les", "il", "lo", "gli", "die", "den", "das", "het", "os", "as",

@@ -7,6 +7,13 @@ extension PassageScanner {
     func headingLine(_ range: ByteRange, isAlone: Bool, isFirst: Bool, isLast: Bool) -> (Int, String)? {
         guard range.count >= 2, range.count <= 90, range.end <= body.bytes.count else { return nil }
         let first = body.bytes[range.start]
+        // "🥩 **For the beef:**"
+        if first >= 0xE2, let bold = body.bytes[range.indices].prefix(20).firstIndex(of: UInt8(ascii: "*")),
+            body.bytes[range.start..<bold].allSatisfy({ $0 >= 0x80 || $0 == 0x20 }),
+            body.plain(ByteRange(range.start, bold)).allSatisfy({ !$0.isLetter && !$0.isNumber })
+        {
+            return headingLine(ByteRange(bold, range.end), isAlone: isAlone, isFirst: isFirst, isLast: isLast)
+        }
         if first == UInt8(ascii: "#") { return hashLine(range) }
         if first == UInt8(ascii: "[") { return calloutTitle(range) }
         if first == UInt8(ascii: "?") || first == UInt8(ascii: "!") { return admonition(range) }
@@ -66,7 +73,12 @@ extension PassageScanner {
             let name = Self.withoutLetter(text).prefix { last != UInt8(ascii: ")") || $0 != "(" }
             let isName =
                 last != UInt8(ascii: ")") || name.split(separator: " ").count <= 3 && !MetadataLine.mayHoldPortion(text)
-            if words.count <= 6, isName, text.first?.isUppercase == true,
+            // "rode saus" right above "- 500 g gehakt"
+            let isLowerCase =
+                words.count <= 3 && text.first?.isLowercase == true && namesSection(.ingredients)
+                && body.bytes[range.end...].prefix(3).count { $0 == 0x0A } == 1
+                && text.allSatisfy { $0.isLetter || $0 == " " }
+            if words.count <= 6, isName, text.first?.isUppercase == true || isLowerCase,
                 !name.contains(where: { ".!?".contains($0) }), !CookingVerbs.isCommandLine(text)
             {
                 return (cache.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
@@ -135,8 +147,17 @@ extension PassageScanner {
             guard case .paragraph = block.kind, !block.lines.isEmpty else { return false }
             return beginsBareGroup(block.lines.lowerBound, block.lines)
         }
-        return others.count > 1 && others.contains { $0.lines.count > 2 }
+        // Below foods one alone is enough: "White sauce" over "50g butter".
+        let isBelowFoods = line == lines.lowerBound && lines.count > 2 && passages.last.map(listsAmounts) == true
+        return others.count > 1 && others.contains { $0.lines.count > 2 } || isBelowFoods
             ? (Passage.labelLevel, body.plain(body.trimmed(body.markdown.lines[line]))) : nil
+    }
+
+    /// Whether most lines of a paragraph begin with an amount.
+    private func listsAmounts(_ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, passage.lines.count > 1 else { return false }
+        let amounts = passage.lines.count { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }
+        return amounts * 2 >= passage.lines.count
     }
 
     private func beginsBareGroup(_ line: Int, _ lines: Range<Int>) -> Bool {

@@ -111,6 +111,7 @@ struct PassageScanner {
 
     /// A list is one passage, or several where its items turn into what to do with those before, or a site's menu is before or after them.
     private mutating func list(_ index: Int, isOrdered: Bool) {
+        if let inner = soleList(index) { return scan(inner) }
         if !isOrdered, outline(index) { return }
         if !isOrdered, let title = soleTitle(index) {
             return addHeading(body.title(title).value, Passage.boldLevel, index, title)
@@ -129,6 +130,15 @@ struct PassageScanner {
                     shape: .list(isOrdered: isOrdered), block: index, items: items, lines: 0..<0,
                     range: cuts.count == 1 ? blocks[index].range : range, scopeEnd: scopeEnd))
         }
+    }
+
+    /// The list that is all that the one item of a list holds: "1.  1. Season the steak".
+    private func soleList(_ index: Int) -> Int? {
+        let inner = index + 2
+        guard inner < blocks.count, blocks[inner].isList, blocks[index + 1].subtreeEnd == blocks[index].subtreeEnd,
+            blocks[inner].subtreeEnd == blocks[index].subtreeEnd
+        else { return nil }
+        return inner
     }
 
     /// The one item of a list, if it names a section that follows: "* Ingredients" above a list of "-", as outlines of Org mode have it.
@@ -243,7 +253,9 @@ struct PassageScanner {
             && blocks[next].lines.first.map {
                 beginsWithAmount(body.withoutBullet(body.trimmed(body.markdown.lines[$0])))
             } ?? false
-        if takeCount(lines, whole) { return comments.append(whole) }
+        if takeCount(lines, whole) || showsNothing(whole) || SiteWidget.isWidget(body, whole) {
+            return comments.append(whole)
+        }
         // "#Ingredients", as people write who leave out the space.
         var first = lines.lowerBound
         for line in lines where line >= first {
@@ -289,6 +301,13 @@ struct PassageScanner {
             first = line + 1
         }
         addLines(index, first..<lines.upperBound)
+    }
+
+    /// "&nbsp;" alone
+    private func showsNothing(_ range: ByteRange) -> Bool {
+        guard range.count <= 24, range.start < range.end else { return false }
+        let first = body.bytes[range.start]
+        return (first == UInt8(ascii: "&") || first == 0xC2) && body.plain(range).allSatisfy(\.isWhitespace)
     }
 
     /// "15 crêpes" alone between the heading of the ingredients and their list, which says how many these make.

@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import SourceText
 
 // What headings, and lines across the page, say of the passages below them.
@@ -133,8 +134,7 @@ extension RecipeBodyReader {
             context.isBetween = isBetween && namesSteps
             context.isBelowSteps =
                 isBelowSteps
-                && open.last.map { $0.meaning == nil && !PartName.isNamed(passages[$0.index].heading?.text ?? "") }
-                    ?? false
+                && open.last.map { $0.meaning == nil && !namesPart(passages[$0.index].heading?.text ?? "") } ?? false
             (context.namesIngredients, context.namesSteps) = (namesIngredients, namesSteps)
             (context.hasIngredients, context.hasSteps) = (hasIngredients, hasSteps)
             var section = -1
@@ -175,6 +175,26 @@ extension RecipeBodyReader {
         return result
     }
 
+    private func namesPart(_ heading: String) -> Bool {
+        PartName.isNamed(heading) || PartName.namesComponent(heading)
+    }
+
+    /// Whether a heading right below the title is who gave the recipe, where no other heading of a part stands: "#### Betty Schroeder", "From Nigella".
+    func namesGiver(_ index: Int) -> Bool {
+        guard index > 0, isTitle(passages[index - 1]), let heading = passages[index].heading, meanings[index] == nil,
+            heading.text.utf8.count <= 40, !heading.text.contains(where: { $0.isNumber || $0 == ":" })
+        else { return false }
+        let isAlone = passages.enumerated().allSatisfy { place, passage in
+            place == index || passage.heading == nil || isTitle(passage) || meanings[place] != nil
+        }
+        let words = heading.text.split(separator: " ")
+        guard isAlone, (2...4).contains(words.count), words.allSatisfy({ $0.first?.isUppercase == true }),
+            !PartName.namesComponent(heading.text)
+        else { return false }
+        return words.allSatisfy { Catalogue.builtIn.resolve(String($0)).match == .unknown }
+            && !Heading.sharesWord(heading.text, recipe.title.text)
+    }
+
     /// The headings "Step 1", "Step 2", which head what they number.
     private func numbersOfSteps() -> Set<Int> {
         var found: Set<Int> = []
@@ -205,6 +225,10 @@ extension RecipeBodyReader {
             case nil:
                 let content = passages[(index + 1)...].indices.first { passages[$0].heading == nil }.flatMap {
                     chosen[$0]
+                }
+                if namesGiver(index) {
+                    recipe.asides.append(RoleSpan(.source, passage.range))
+                    continue
                 }
                 if content != .ingredients, content != .steps {
                     recipe.otherSections.append(Located(heading.text, passage.range))

@@ -100,6 +100,11 @@ extension RecipeBodyReader {
             let measure = parser.parse(Array("\(words.text) \(others[0].text)".utf8)).measure
             if measure.quantity != nil || measure.unit != nil {
                 amounts.append(words)
+            } else if MetadataLine.isIdeograph(words.text.first ?? " "),
+                parser.parse(Array("\(others[0].text) \(words.text)".utf8)).measure.quantity != nil
+            {
+                // "| はちみつ | 大さじ1 |"
+                others[0].text += " \(words.text)"
             } else {
                 after.append(words.text)
             }

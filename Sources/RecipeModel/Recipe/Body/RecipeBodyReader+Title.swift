@@ -6,7 +6,7 @@ extension RecipeBodyReader {
     /// "#Pancakes", as people write who leave out the space, is a title where the file has none besides.
     mutating func takeTitle() {
         guard recipe.title.origin == .fileName else { return }
-        if takePercentTitle() || takeBoldTitle() { return }
+        if takePercentTitle() || takeBoldTitle() || takeTitleAboveList() { return }
         for passage in passages {
             guard let heading = passage.heading, heading.level < Passage.boldLevel else { continue }
             if heading.reading.meaning != nil || heading.text.isEmpty { break }
@@ -15,6 +15,16 @@ extension RecipeBodyReader {
             return
         }
         takePlainTitle()
+    }
+
+    /// A few words that open the page over its list of ingredients, where no other label or heading stands in the file: "Thai green chicken thing".
+    private mutating func takeTitleAboveList() -> Bool {
+        guard passages.count > 2, let heading = passages[0].heading, heading.level == Passage.labelLevel,
+            heading.reading.meaning == nil, !heading.reading.isPortion, !heading.text.hasSuffix(":"),
+            passages[1].isList, passages.dropFirst().allSatisfy({ $0.heading == nil }), !PartName.isNamed(heading.text)
+        else { return false }
+        recipe.title = Recipe.Title(text: heading.text, range: passages[0].range, origin: .heading)
+        return true
     }
 
     /// "% Gazpacho", "% Ana", "% 2020-07": the title, the author and the date as Pandoc has them.

@@ -192,6 +192,7 @@ struct RecipeBodyReader {
         }
         let own: SectionRole = role == .ingredients ? .ingredients : .instructions
         switch meanings[last] {
+        case nil where namesGiver(last): return nil
         case nil:
             // One portion is the whole; several are sizes to choose from, and "Pour une complète:" below other foods is a part.
             return heading.reading.isPortion && !hasSizes && !isPartBelowFoods(heading)

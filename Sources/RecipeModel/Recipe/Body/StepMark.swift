@@ -121,7 +121,7 @@ enum StepMark {
     }
 
     private static func takeMark(_ rest: inout Substring) -> Substring {
-        let mark = rest.prefix { " .):/-–—．、）：º°ª|\u{3000}".contains($0) }
+        let mark = rest.prefix { " .):/-–—．、）：º°ª|\\\u{3000}".contains($0) }
         rest = rest.dropFirst(mark.count)
         return mark
     }
