@@ -15,8 +15,13 @@ struct KeyEdits {
         self.configuration = configuration
     }
 
-    /// Sets a key, under the spelling the file uses already or else its canonical name.
+    /// Sets a key, under the spelling the file uses already or else its canonical name; a title that the text says is changed there.
     func setting(_ setting: KeySetting) throws(UneditableShape) -> [TextEdit] {
+        if setting.key == .known(.title),
+            let edits = try TitleEdits(document, configuration).setting(setting.text)
+        {
+            return edits
+        }
         let name = setting.key.name
         return try checked(try document.settingFrontMatter(spelling(of: name), to: setting.value), name) { entry in
             switch setting.value {
@@ -106,7 +111,10 @@ struct KeyEdits {
         guard isRight(entry), isBad != true, recipeIsRight(file.recipe) else {
             throw UneditableShape("'\(name)' cannot be changed here: it would not be read as asked for", at: place)
         }
-        guard before.isKept(by: FileReading(after, file), except: name) else {
+        let reading = FileReading(after, file)
+        guard before.isKept(by: reading, except: name) else {
+            let lost = before.saidByTitle(butNotIn: reading)
+            if name == FrontMatterKey.title.name, !lost.isEmpty { throw TitleEdits.losing(lost, at: place) }
             throw UneditableShape("'\(name)' cannot be changed here: the file would say something else, too", at: place)
         }
         return edits

@@ -72,16 +72,17 @@ final class TestKitchen {
         )
     }
 
+    /// - Parameter directory: where the person is; the kitchen's folder without.
     func invocation(
-        _ arguments: [String], input: String = "", width: Int = 80, environment: [String: String] = [:],
-        isTerminal: Bool = false
+        _ arguments: [String], in directory: String? = nil, input: String = "", width: Int = 80,
+        environment: [String: String] = [:], isTerminal: Bool = false
     ) -> Invocation {
         var invocation = Invocation(
             arguments: arguments,
             environment: [
                 "GIT_AUTHOR_NAME": "A Cook", "GIT_AUTHOR_EMAIL": "cook@example.org",
-                "XDG_STATE_HOME": directory.beside("state"), "XDG_CACHE_HOME": directory.beside("cache"),
-            ].merging(environment) { $1 }, directory: path,
+                "XDG_STATE_HOME": self.directory.beside("state"), "XDG_CACHE_HOME": self.directory.beside("cache"),
+            ].merging(environment) { $1 }, directory: directory ?? path,
             readInput: { Array(input.utf8) }, isInputTerminal: isTerminal,
             now: (1_795_262_400, 60),
             console: Console(width: width, usesColor: false, isTerminal: isTerminal, isCaptured: true),

@@ -225,6 +225,9 @@ package struct Session {
         indexLoader.suggestion(ignoreRules, body)
     }
 
+    /// The top of the git work tree that holds the cookbook, absolute and free of links; `nil` outside git.
+    package var workTree: String? { git.place.flatMap { RealPath.of($0.workTree) } }
+
     /// What git leaves out of the cookbook; nothing outside git.
     package var ignoreRules: IgnoreRules { git.place.map { IgnoreRules(above: path, $0, surroundings) } ?? .none }
 

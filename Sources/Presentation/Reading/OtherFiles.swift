@@ -13,15 +13,21 @@ public enum OtherFiles {
         guard !files.isEmpty, !isOff else { return nil }
         let verb =
             files.count == 1 ? "1 file looks like a recipe but is" : "\(files.count) files look like recipes but are"
-        return sentence(index.recipes.count, "\(verb) not read as \(files.count == 1 ? "one" : "such")", files)
+        return sentence(
+            index.recipes.count, "\(verb) not read as \(files.count == 1 ? "one" : "such")", files, \.string)
     }
 
     /// For commands that look at the whole cookbook: all files of which nothing says what they are, those that look like recipes first.
-    public static func all(recipes: Int, _ others: [(path: RelativePath, isNearRecipe: Bool)]) -> String? {
+    ///
+    /// - Parameter name: how a file is called.
+    public static func all(
+        recipes: Int, _ others: [(path: RelativePath, isNearRecipe: Bool)],
+        named name: (RelativePath) -> String = \.string
+    ) -> String? {
         guard !others.isEmpty else { return nil }
         let paths = others.filter(\.isNearRecipe).map(\.path) + others.filter { !$0.isNearRecipe }.map(\.path)
         let files = paths.count == 1 ? "1 file not read as a recipe" : "\(paths.count) files not read as recipes"
-        return sentence(recipes, files, paths)
+        return sentence(recipes, files, paths, name)
     }
 
     /// What a file is, or why it is not read as a recipe and what to change: "notes.md is not read as a recipe: …".
@@ -42,8 +48,10 @@ public enum OtherFiles {
             + (reason.hint.map { ["hint: \($0)"] } ?? [])
     }
 
-    private static func sentence(_ recipes: Int, _ files: String, _ paths: [RelativePath]) -> String {
-        let names = paths.prefix(mostNamed).map { $0.string }.joined(separator: ", ")
+    private static func sentence(
+        _ recipes: Int, _ files: String, _ paths: [RelativePath], _ name: (RelativePath) -> String
+    ) -> String {
+        let names = paths.prefix(mostNamed).map(name).joined(separator: ", ")
         let rest = paths.count > mostNamed ? " and \(paths.count - mostNamed) more" : ""
         return
             "\(recipes) recipe\(recipes == 1 ? "" : "s"); \(files): \(names)\(rest) (rbook explain reading FILE says why)"

@@ -27,7 +27,7 @@ struct Format: RBookSubcommand {
             check ? try Session(invocation, global) : try Session(changing: &invocation, global, change)
         let scope = try paths.map { try session.resolve($0) }
         let found = try FormatFiles(in: scope).details(in: session)
-        invocation.console.tell(found.refused)
+        invocation.console.tell(found.refused, FindingPaths(in: session))
         if found.plan.isEmpty {
             invocation.console.note("\(found.fileCount) files, nothing to change")
             return .done

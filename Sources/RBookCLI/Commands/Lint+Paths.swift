@@ -28,9 +28,7 @@ extension Lint {
     /// The place of an argument inside the cookbook, taken from where the person really stands.
     func scopePath(_ text: String, _ session: Session, _ invocation: Invocation) throws -> RelativePath {
         if session.past != nil { return try pastPath(text, session) }
-        let base =
-            global.directory.map { $0.hasPrefix("/") ? $0 : "\(invocation.directory)/\($0)" } ?? invocation.directory
-        let absolute = text.hasPrefix("/") ? text : "\(base)/\(text)"
+        let absolute = text.hasPrefix("/") ? text : "\(startingPlace(invocation))/\(text)"
         // The last component may be a link or unreadable: only its directory is resolved.
         if let real = RealPath.of(absolute), real == session.path { return .root }
         let parts = absolute.split(separator: "/", omittingEmptySubsequences: true)
@@ -46,6 +44,11 @@ extension Lint {
                 hint: "give a file or folder of one cookbook")
         }
         return path
+    }
+
+    /// The directory from which arguments are read: that of `-C`, or else where the person stands.
+    func startingPlace(_ invocation: Invocation) -> String {
+        global.directory.map { $0.hasPrefix("/") ? $0 : "\(invocation.directory)/\($0)" } ?? invocation.directory
     }
 
     /// The folder that held it need not be there any more.

@@ -16,6 +16,9 @@ struct Lint: PastQuery {
             Reports PATH:LINE:COLUMN, a severity and the rule's code. Exits with 1 if anything is found at or above --fail-on \
             (warning), 0 otherwise, 2 if lint itself failed.
 
+            PATH leads to the file from where you are (or from --directory), and is absolute if the first path you give is. The formats \
+            github, gitlab, sarif and junit name files from the top of the git repository, as git hosts expect.
+
             Where a rule finds much in a cookbook, one line says how often; --all lists everything, and so does lint of a file. Other \
             formats hold all of it.
 
@@ -117,6 +120,7 @@ struct Lint: PastQuery {
         let shown = try severity(show, option: "--show")
         let failing = try severity(failOn, option: "--fail-on")
         let session = try session(&invocation)
+        let names = findingPaths(session, invocation)
         let named = try paths.map { try scopePath($0, session, invocation) }
         let chosen = try changes.files(in: session)
         let scope =
@@ -125,12 +129,12 @@ struct Lint: PastQuery {
         let linter = Linter(only: try codes(), today: session.today)
         var report = session.lint(linter, in: scope.map { LintScope($0) })
         if chosen == nil, report.fileCount == 0, let first = named.first, named != [.root] {
-            throw nothingRead(at: first, session)
+            throw nothingRead(at: first, session, names)
         }
         if fix {
             let (plan, refused) = try FixProblems(linter, report, in: scope.map { LintScope($0) }).planWithRefusals(
                 in: session)
-            invocation.console.tell(refused)
+            invocation.console.tell(refused, names)
             if !plan.isEmpty {
                 _ = try invocation.carryOut(plan, session, change)
                 if !change.dryRun { report = session.lint(linter, in: scope.map { LintScope($0) }) }
@@ -143,40 +147,43 @@ struct Lint: PastQuery {
             return .done
         }
         let files = try known.unknown(found, isWhole: scope == nil && rule.isEmpty, session, &invocation)
-        print(files, report, failing, scope, session, &invocation)
+        print(files, report, names, failing, scope, session, &invocation)
         let fails = files.contains { $0.findings.contains { $0.diagnostic.severity >= failing } }
         return fails ? .findings : .done
     }
 
     private func print(
-        _ files: [FileFindings], _ report: Linter.Report, _ failing: Severity, _ scope: [RelativePath]?,
-        _ session: Session,
+        _ files: [FileFindings], _ report: Linter.Report, _ paths: FindingPaths, _ failing: Severity,
+        _ scope: [RelativePath]?, _ session: Session,
         _ invocation: inout Invocation
     ) {
         if format == .text {
             let isFile = scope?.count == 1 && report.fileCount == 1 ? scope?.first : nil
-            let repeats = all || isFile != nil || !rule.isEmpty ? RepeatedFindings() : RepeatedFindings(in: files)
+            let repeats =
+                all || isFile != nil || !rule.isEmpty ? RepeatedFindings() : RepeatedFindings(in: files, paths)
             let listed = repeats.listed(of: files)
             LintText.print(
-                files, listed, report, FindingPlaces(listed, forFixes: false, session.loader), repeats, of: isFile,
-                tellsOthers: rule.isEmpty, &invocation.console)
+                files, listed, report, paths, FindingPlaces(listed, forFixes: false, session.loader), repeats,
+                of: isFile, tellsOthers: rule.isEmpty, &invocation.console)
             return
         }
         let places = FindingPlaces(files, forFixes: format == .sarif, session.loader)
         switch format {
         case .text: break
-        case .json: LintJSON.print(files, report, places, &invocation.console)
-        case .github: LintGitHub.print(files, places, &invocation.console)
-        case .gitlab: LintGitLab.print(files, session.loader, &invocation.console)
-        case .sarif: invocation.console.print(verbatim: LintSARIF.document(files.flatMap(\.findings), places).pretty)
-        case .junit: LintJUnit.print(files, report, failing, places, &invocation.console)
+        case .json: LintJSON.print(files, report, paths, places, &invocation.console)
+        case .github: LintGitHub.print(files, paths, places, &invocation.console)
+        case .gitlab: LintGitLab.print(files, paths, session.loader, &invocation.console)
+        case .sarif:
+            invocation.console.print(verbatim: LintSARIF.document(files.flatMap(\.findings), paths, places).pretty)
+        case .junit: LintJUnit.print(files, report, failing, paths, places, &invocation.console)
         }
     }
 
-    private func nothingRead(at path: RelativePath, _ session: Session) -> OperationProblem {
+    private func nothingRead(at path: RelativePath, _ session: Session, _ paths: FindingPaths) -> OperationProblem {
         let isFile = (try? session.files.linkStatus(path))?.kind == .regular
+        let name = paths.string(path)
         return OperationProblem(
-            isFile ? "\(path):1:1: this is not a file that rbook reads" : "\(path) holds nothing that rbook reads",
+            isFile ? "\(name):1:1: this is not a file that rbook reads" : "\(name) holds nothing that rbook reads",
             hint: "it reads files that end in .md, and rbook.yaml; hidden and ignored files are skipped")
     }
 

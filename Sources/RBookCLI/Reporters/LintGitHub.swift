@@ -4,21 +4,23 @@ import SourceText
 
 /// Findings as workflow commands, which a git host shows beside the lines of a pull request.
 enum LintGitHub {
-    static func print(_ files: [FileFindings], _ places: FindingPlaces, _ console: inout Console) {
+    static func print(
+        _ files: [FileFindings], _ paths: FindingPaths, _ places: FindingPlaces, _ console: inout Console
+    ) {
         LintLines.write(files, to: &console) { file, lines in
-            for finding in file.findings { lines.append(line(finding, places)) }
+            for finding in file.findings { lines.append(line(finding, paths, places)) }
         }
     }
 
-    private static func line(_ finding: Finding, _ places: FindingPlaces) -> String {
+    private static func line(_ finding: Finding, _ paths: FindingPaths, _ places: FindingPlaces) -> String {
         let diagnostic = finding.diagnostic
         let command = diagnostic.severity == .error ? "error" : diagnostic.severity == .warning ? "warning" : "notice"
         let related = places.related(finding).map {
-            " (see \($0.place.path.string):\($0.start.line): \($0.place.message))"
+            " (see \(paths.string($0.place.path)):\($0.start.line): \($0.place.message))"
         }.joined()
         let message = diagnostic.message + (diagnostic.hint.map { " (hint: \($0))" } ?? "") + related
         return
-            "::\(command) file=\(property(finding.path.string)),line=\(finding.start.line),col=\(finding.start.column),endLine=\(finding.end.line),title=\(property(diagnostic.code))::\(data(message))\n"
+            "::\(command) file=\(property(paths.string(finding.path))),line=\(finding.start.line),col=\(finding.start.column),endLine=\(finding.end.line),title=\(property(diagnostic.code))::\(data(message))\n"
     }
 
     /// Escapes as the runner expects them: message data and property values.

@@ -6,7 +6,10 @@ import SourceText
 
 /// Findings as a GitLab code quality report: an array of the issues of the Code Climate format that GitLab reads.
 enum LintGitLab {
-    static func print(_ files: [FileFindings], _ loader: CookbookLoader<some FileSource>, _ console: inout Console) {
+    static func print(
+        _ files: [FileFindings], _ paths: FindingPaths, _ loader: CookbookLoader<some FileSource>,
+        _ console: inout Console
+    ) {
         var issues: [JSONValue] = []
         for file in files {
             let marks = LintBaseline.marks(file, loader.source(file.path))
@@ -15,20 +18,21 @@ enum LintGitLab {
             for (finding, mark) in zip(file.findings, marks) {
                 let number = seen[mark, default: 0]
                 seen[mark] = number + 1
-                issues.append(issue(finding, "\(finding.path.string):\(mark):\(number)"))
+                let path = paths.string(finding.path)
+                issues.append(issue(finding, path, fingerprint: "\(path):\(mark):\(number)"))
             }
         }
         console.print(verbatim: JSONValue.array(issues).pretty)
     }
 
-    private static func issue(_ finding: Finding, _ fingerprint: String) -> JSONValue {
+    private static func issue(_ finding: Finding, _ path: String, fingerprint: String) -> JSONValue {
         let diagnostic = finding.diagnostic
         return .members([
             "description": .string(diagnostic.message + (diagnostic.hint.map { " (hint: \($0))" } ?? "")),
             "check_name": .string(diagnostic.code), "fingerprint": .string(fingerprint),
             "severity": .string(severity(diagnostic.severity)),
             "location": .members([
-                "path": .string(finding.path.string),
+                "path": .string(path),
                 "lines": .members(["begin": .integer(finding.start.line), "end": .integer(finding.end.line)]),
             ]),
         ])

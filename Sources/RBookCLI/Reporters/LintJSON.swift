@@ -5,41 +5,45 @@ import SourceText
 /// Findings as one JSON document.
 enum LintJSON {
     static func print(
-        _ files: [FileFindings], _ report: Linter.Report, _ places: FindingPlaces, _ console: inout Console
+        _ files: [FileFindings], _ report: Linter.Report, _ paths: FindingPaths, _ places: FindingPlaces,
+        _ console: inout Console
     ) {
         guard let first = files.first else {
             let document = JSONValue.members([
                 "files": .integer(report.fileCount), "recipes": .integer(report.recipeCount),
-                "notRecipes": others(report), "findings": .array([]),
+                "notRecipes": others(report, paths), "findings": .array([]),
             ])
             console.print(verbatim: document.pretty)
             return
         }
         let counts = "  \"files\": \(report.fileCount),\n  \"recipes\": \(report.recipeCount),\n"
         console.write(
-            Array("{\n\(counts)  \"notRecipes\": \(others(report).pretty(indent: 1)),\n  \"findings\": [".utf8))
+            Array("{\n\(counts)  \"notRecipes\": \(others(report, paths).pretty(indent: 1)),\n  \"findings\": [".utf8))
         let start = first.path
         LintLines.write(files, to: &console) { file, lines in
             for (index, found) in file.findings.enumerated() {
                 lines.append(index == 0 && file.path == start ? "\n    " : ",\n    ")
-                lines.append(finding(found, places).pretty(indent: 2))
+                lines.append(finding(found, paths, places).pretty(indent: 2))
             }
         }
         console.print("\n  ]\n}")
     }
 
-    private static func others(_ report: Linter.Report) -> JSONValue { .texts(report.otherFiles.map(\.path.string)) }
+    private static func others(_ report: Linter.Report, _ paths: FindingPaths) -> JSONValue {
+        .texts(report.otherFiles.map { paths.string($0.path) })
+    }
 
-    private static func finding(_ finding: Finding, _ places: FindingPlaces) -> JSONValue {
+    private static func finding(_ finding: Finding, _ paths: FindingPaths, _ places: FindingPlaces) -> JSONValue {
         let diagnostic = finding.diagnostic
         let related = places.related(finding).map { place, start, end in
             JSONValue.members([
-                "path": .string(place.path.string), "line": .integer(start.line), "column": .integer(start.column),
+                "path": .string(paths.string(place.path)), "line": .integer(start.line),
+                "column": .integer(start.column),
                 "endLine": .integer(end.line), "endColumn": .integer(end.column), "message": .string(place.message),
             ])
         }
         return .members([
-            "path": .string(finding.path.string), "line": .integer(finding.start.line),
+            "path": .string(paths.string(finding.path)), "line": .integer(finding.start.line),
             "column": .integer(finding.start.column),
             "endLine": .integer(finding.end.line), "endColumn": .integer(finding.end.column),
             "startByte": .integer(diagnostic.range.start),

@@ -5,8 +5,8 @@ import SourceText
 /// Findings as a JUnit report: a test case for each, which fails where the exit code would, and one that passes where there is none.
 enum LintJUnit {
     static func print(
-        _ files: [FileFindings], _ report: Linter.Report, _ failing: Severity, _ places: FindingPlaces,
-        _ console: inout Console
+        _ files: [FileFindings], _ report: Linter.Report, _ failing: Severity, _ paths: FindingPaths,
+        _ places: FindingPlaces, _ console: inout Console
     ) {
         let findings = files.flatMap(\.findings)
         let failures = findings.count { $0.diagnostic.severity >= failing }
@@ -18,23 +18,26 @@ enum LintJUnit {
             lines.append("    <testcase classname=\"rbook lint\" name=\"\(count), no problems\"/>")
             lines.append("  </testsuite>")
         }
-        for file in files { lines += suite(file, failing, places) }
+        for file in files { lines += suite(file, failing, paths, places) }
         lines.append("</testsuites>")
         console.print(verbatim: lines.joined(separator: "\n"))
     }
 
-    private static func suite(_ file: FileFindings, _ failing: Severity, _ places: FindingPlaces) -> [String] {
-        let path = escaped(file.path.string)
+    private static func suite(_ file: FileFindings, _ failing: Severity, _ paths: FindingPaths, _ places: FindingPlaces)
+        -> [String]
+    {
+        let name = paths.string(file.path)
+        let path = escaped(name)
         let failures = file.findings.count { $0.diagnostic.severity >= failing }
         var lines = ["  <testsuite name=\"\(path)\" tests=\"\(file.findings.count)\" failures=\"\(failures)\">"]
         for finding in file.findings {
             let diagnostic = finding.diagnostic
             let place = "\(finding.start.line):\(finding.start.column)"
             var text =
-                "\(file.path.string):\(place): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code)]"
+                "\(name):\(place): \(diagnostic.severity.rawValue): \(diagnostic.message) [\(diagnostic.code)]"
             if let hint = diagnostic.hint { text += "\nhint: \(hint)" }
             for (related, start, _) in places.related(finding) {
-                text += "\nsee: \(related.path.string):\(start.line):\(start.column): \(related.message)"
+                text += "\nsee: \(paths.string(related.path)):\(start.line):\(start.column): \(related.message)"
             }
             lines.append(
                 "    <testcase classname=\"\(path)\" name=\"\(diagnostic.code) \(place)\" file=\"\(path)\" line=\"\(finding.start.line)\">"

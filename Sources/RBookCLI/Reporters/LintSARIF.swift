@@ -4,7 +4,7 @@ import SourceText
 
 /// Findings as a SARIF 2.1.0 log, which code scanning services read.
 enum LintSARIF {
-    static func document(_ findings: [Finding], _ places: FindingPlaces) -> JSONValue {
+    static func document(_ findings: [Finding], _ paths: FindingPaths, _ places: FindingPlaces) -> JSONValue {
         let rules = RuleCatalog.all.map { rule in
             JSONValue.members([
                 "id": .string(rule.code), "shortDescription": .members(["text": .string(rule.summary)]),
@@ -22,39 +22,45 @@ enum LintSARIF {
             "runs": .array([
                 .members([
                     "tool": .members(["driver": driver]), "columnKind": .string("unicodeCodePoints"),
-                    "results": .array(findings.map { result($0, order[$0.diagnostic.code], places) }),
+                    "results": .array(findings.map { result($0, order[$0.diagnostic.code], paths, places) }),
                 ])
             ]),
         ])
     }
 
-    private static func result(_ finding: Finding, _ index: Int?, _ places: FindingPlaces) -> JSONValue {
+    private static func result(_ finding: Finding, _ index: Int?, _ paths: FindingPaths, _ places: FindingPlaces)
+        -> JSONValue
+    {
         let diagnostic = finding.diagnostic
+        let file = artifact(finding.path, paths)
         let related = places.related(finding).enumerated().map { number, entry in
-            location(entry.place.path, entry.start, entry.end, id: number + 1, message: entry.place.message)
+            location(
+                artifact(entry.place.path, paths), entry.start, entry.end, id: number + 1, message: entry.place.message)
         }
         return .members([
             "ruleId": .string(diagnostic.code), "ruleIndex": index.map { .integer($0) },
             "level": .string(level(diagnostic.severity)),
             "message": .members(["text": .string(diagnostic.message + (diagnostic.hint.map { ". Hint: \($0)" } ?? ""))]
-            ), "locations": .array([location(finding.path, finding.start, finding.end)]),
+            ), "locations": .array([location(file, finding.start, finding.end)]),
             "relatedLocations": related.isEmpty ? nil : .array(related),
-            "fixes": diagnostic.fix.flatMap { fix($0, finding.path, places) }.map { .array([$0]) },
+            "fixes": diagnostic.fix.flatMap { fix($0, finding.path, file, places) }.map { .array([$0]) },
         ])
     }
 
     private static func location(
-        _ path: RelativePath, _ start: Location, _ end: Location, id: Int? = nil, message: String? = nil
+        _ file: JSONValue, _ start: Location, _ end: Location, id: Int? = nil, message: String? = nil
     ) -> JSONValue {
         .members([
             "id": id.map { .integer($0) },
-            "physicalLocation": .members(["artifactLocation": artifact(path), "region": region(start, end)]),
+            "physicalLocation": .members(["artifactLocation": file, "region": region(start, end)]),
             "message": message.map { .members(["text": .string($0)]) },
         ])
     }
 
-    private static func artifact(_ path: RelativePath) -> JSONValue {
-        .members(["uri": .string(String(decoding: PercentEncoding.encode(path.bytes), as: UTF8.self))])
+    private static func artifact(_ path: RelativePath, _ paths: FindingPaths) -> JSONValue {
+        let bytes = paths.bytes(path)
+        let scheme = bytes.first == UInt8(ascii: "/") ? "file://" : ""
+        return .members(["uri": .string(scheme + String(decoding: PercentEncoding.encode(bytes), as: UTF8.self))])
     }
 
     private static func region(_ start: Location, _ end: Location) -> JSONValue {
@@ -65,7 +71,8 @@ enum LintSARIF {
     }
 
     /// `nil` where the file is gone or the new text is not UTF-8.
-    private static func fix(_ fix: Fix, _ path: RelativePath, _ places: FindingPlaces) -> JSONValue? {
+    private static func fix(_ fix: Fix, _ path: RelativePath, _ file: JSONValue, _ places: FindingPlaces) -> JSONValue?
+    {
         var replacements: [JSONValue] = []
         for edit in fix.edits {
             guard let start = places.location(of: edit.range.start, in: path),
@@ -78,7 +85,7 @@ enum LintSARIF {
         return .members([
             "description": .members(["text": .string(fix.title)]),
             "artifactChanges": .array([
-                .members(["artifactLocation": artifact(path), "replacements": .array(replacements)])
+                .members(["artifactLocation": file, "replacements": .array(replacements)])
             ]),
         ])
     }

@@ -14,19 +14,22 @@ enum LintText {
     ///   - file: the only file that was asked about.
     ///   - tellsOthers: whether to name files that are not read as recipes.
     static func print(
-        _ files: [FileFindings], _ listed: [FileFindings], _ report: Linter.Report, _ places: FindingPlaces,
-        _ repeats: RepeatedFindings, of file: RelativePath?, tellsOthers: Bool, _ console: inout Console
+        _ files: [FileFindings], _ listed: [FileFindings], _ report: Linter.Report, _ paths: FindingPaths,
+        _ places: FindingPlaces, _ repeats: RepeatedFindings, of file: RelativePath?, tellsOthers: Bool,
+        _ console: inout Console
     ) {
         defer {
-            if tellsOthers, let sentence = OtherFiles.all(recipes: report.recipeCount, report.otherFiles) {
+            if tellsOthers,
+                let sentence = OtherFiles.all(recipes: report.recipeCount, report.otherFiles, named: paths.string)
+            {
                 console.note(SafeText(sentence))
             }
         }
         let plain = console
-        LintLines.write(listed, to: &console) { file, lines in print(file, places, plain, &lines) }
+        LintLines.write(listed, to: &console) { file, lines in print(file, paths, places, plain, &lines) }
         for line in repeats.lines { console.print(SafeText(line)) }
         let total =
-            file.map { VisibleText.safe($0.string) } ?? "\(report.fileCount) file\(report.fileCount == 1 ? "" : "s")"
+            file.map(paths.safe) ?? "\(report.fileCount) file\(report.fileCount == 1 ? "" : "s")"
         guard !files.isEmpty else {
             console.note(SafeText(file == nil ? "\(total), no problems" : "\(total): no problems"))
             return
@@ -49,17 +52,19 @@ enum LintText {
     }
 
     private static func print(
-        _ file: FileFindings, _ places: FindingPlaces, _ console: Console, _ lines: inout LintLines
+        _ file: FileFindings, _ paths: FindingPaths, _ places: FindingPlaces, _ console: Console,
+        _ lines: inout LintLines
     ) {
-        let path = VisibleText.safe(file.path.string)
+        let path = paths.safe(file.path)
+        func line(_ finding: Finding) { Self.line(finding, path, paths, places, console, &lines) }
         if file.findings.count <= mostAlike {
-            for finding in file.findings { line(finding, path, places, console, &lines) }
+            for finding in file.findings { line(finding) }
             return
         }
         var alike: [String: Int] = [:]
         for finding in file.findings {
             alike[finding.diagnostic.code, default: 0] += 1
-            if alike[finding.diagnostic.code] ?? 0 <= mostAlike { line(finding, path, places, console, &lines) }
+            if alike[finding.diagnostic.code] ?? 0 <= mostAlike { line(finding) }
         }
         for (code, count) in alike.sorted(by: { $0.key < $1.key }) where count > mostAlike {
             lines.append("\(path): and \(count - mostAlike) more of [\(code)]\n")
@@ -67,7 +72,8 @@ enum LintText {
     }
 
     private static func line(
-        _ finding: Finding, _ path: String, _ places: FindingPlaces, _ console: Console, _ lines: inout LintLines
+        _ finding: Finding, _ path: String, _ paths: FindingPaths, _ places: FindingPlaces, _ console: Console,
+        _ lines: inout LintLines
     ) {
         let diagnostic = finding.diagnostic
         lines.begin(.bold, console)
@@ -102,7 +108,7 @@ enum LintText {
         }
         for (related, start, _) in places.related(finding) {
             lines.append("    see: ")
-            lines.append(safe: related.path.string)
+            lines.append(safe: paths.string(related.path))
             lines.append(":")
             lines.append(start.line)
             lines.append(":")

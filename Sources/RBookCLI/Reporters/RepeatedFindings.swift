@@ -17,8 +17,8 @@ struct RepeatedFindings {
         var listed = 0
         var example = ""
 
-        mutating func add(_ finding: Finding, _ file: Int) {
-            if count == 0 { example = "\(finding.path.string):\(finding.start.line)" }
+        mutating func add(_ finding: Finding, _ file: Int, _ paths: FindingPaths) {
+            if count == 0 { example = "\(paths.string(finding.path)):\(finding.start.line)" }
             count += 1
             if finding.diagnostic.fix?.isSafe == true { fixable += 1 }
             if lastFile != file {
@@ -38,10 +38,10 @@ struct RepeatedFindings {
     /// Of no rule.
     init() {}
 
-    init(in files: [FileFindings]) {
+    init(in files: [FileFindings], _ paths: FindingPaths) {
         for (number, file) in files.enumerated() {
             for finding in file.findings {
-                repetitions[finding.diagnostic.code, default: Repetition()].add(finding, number)
+                repetitions[finding.diagnostic.code, default: Repetition()].add(finding, number, paths)
             }
         }
         repetitions = repetitions.filter { _, found in

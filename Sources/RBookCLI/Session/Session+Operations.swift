@@ -65,10 +65,10 @@ extension Invocation {
 
 extension Console {
     /// Says which fixes are not made, as they would change what the file says.
-    mutating func tell(_ refused: [RefusedFix]) {
+    mutating func tell(_ refused: [RefusedFix], _ paths: FindingPaths) {
         for fix in refused {
             note(
-                "\(fix.path.string):\(fix.place.line):\(fix.place.column): left as it is: the file would say something else"
+                "\(paths.string(fix.path)):\(fix.place.line):\(fix.place.column): left as it is: the file would say something else"
             )
             note("  hint: do it by hand: \(fix.title)")
         }

@@ -16,6 +16,8 @@ public struct FileReading: Sendable {
         let name: String
         let text: String
         let range: ByteRange
+        /// Whether the title says it beside the name of the dish: the servings of "Paella for 6".
+        var isOfTitle = false
     }
 
     public init(_ document: Document, configuration: Configuration) {
@@ -73,16 +75,35 @@ public struct FileReading: Sendable {
     ///
     /// - Parameters:
     ///   - name: a key whose values may differ in any way.
+    ///     What a title says beside the name of the dish may differ with it, and come, but not go.
     ///   - places: ranges before the edit; values that stand there may be others, but none may come or go.
-    public func isKept(by after: FileReading, except name: String? = nil, exceptAt places: [ByteRange] = []) -> Bool {
+    ///   - heading: a range before the edit; the text of the block there may be another.
+    public func isKept(
+        by after: FileReading, except name: String? = nil, exceptAt places: [ByteRange] = [],
+        exceptBlockAt heading: ByteRange? = nil
+    ) -> Bool {
         guard kind == after.kind, after.errorCount <= errorCount else { return false }
-        let old = name == nil ? values : values.filter { $0.name != name }
-        let new = name == nil ? after.values : after.values.filter { $0.name != name }
+        let isTitle = name == FrontMatterKey.title.name
+        if isTitle, !saidByTitle(butNotIn: after).isEmpty { return false }
+        func isCompared(_ value: Value) -> Bool { value.name != name && !(isTitle && value.isOfTitle) }
+        let old = name == nil ? values : values.filter(isCompared)
+        let new = name == nil ? after.values : after.values.filter(isCompared)
         return old.count == new.count
             && zip(old, new).allSatisfy { old, new in
-                old.name == new.name && old.text == new.text
-                    || places.contains { $0.start <= old.range.end && old.range.start <= $0.end }
+                old.name == new.name
+                    && (old.text == new.text
+                        || old.name == "block" && heading.map { Self.touches($0, old.range) } ?? false)
+                    || places.contains { Self.touches($0, old.range) }
             }
+    }
+
+    /// The names of what only the title says, such as the servings of "Paella for 6", and the file says no more after an edit; in order.
+    public func saidByTitle(butNotIn after: FileReading) -> [String] {
+        values.filter { value in value.isOfTitle && !after.values.contains { $0.name == value.name } }.map(\.name)
+    }
+
+    private static func touches(_ one: ByteRange, _ other: ByteRange) -> Bool {
+        one.start <= other.end && other.start <= one.end
     }
 
     /// Adds what is read of a line or paragraph; how it is wrapped does not matter.
@@ -144,6 +165,10 @@ public struct FileReading: Sendable {
             add("log", "\(entry.date.value) \(entry.stars.map { "\($0)" } ?? "") \(made) \(entry.remark)", entry.range)
         }
         add("section", recipe.otherSections)
+        for index in values.indices
+        where ["servings", "total-time"].contains(values[index].name) && values[index].range == recipe.title.range {
+            values[index].isOfTitle = true
+        }
     }
 
     private mutating func addBlocks(_ document: Document) {

@@ -20,8 +20,12 @@ package struct ChangeKeys: Operation {
 
     package func plan(in session: Session) throws(OperationProblem) -> Plan {
         try session.planChange(of: recipes) { () throws(InvalidValue) in
-            var changes: [Change] = []
-            for (name, value) in values { changes.append(.setKey(try KeySetting(try KeyName(name), to: value))) }
+            var settings: [KeySetting] = []
+            for (name, value) in values { settings.append(try KeySetting(try KeyName(name), to: value)) }
+            // The old title may say the servings until the key does.
+            let isTitle = { (setting: KeySetting) in setting.key == .known(.title) }
+            settings = settings.filter { !isTitle($0) } + settings.filter(isTitle)
+            var changes = settings.map { Change.setKey($0) }
             for name in removals { changes.append(.removeKey(try KeyName(name))) }
             return changes
         }

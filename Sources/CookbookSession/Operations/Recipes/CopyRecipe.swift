@@ -10,7 +10,7 @@ package struct CopyRecipe: Operation {
 
     /// - Parameters:
     ///   - target: a folder, or a path of its own.
-    ///   - title: the copy's; "… (copy)" without.
+    ///   - title: the copy's; without one "… (copy)", or "Copy of …" where the title ends with the servings.
     package init(recipe: String, to target: String, title: String? = nil) {
         (self.recipe, self.target, self.title) = (recipe, target, title)
     }
@@ -21,7 +21,7 @@ package struct CopyRecipe: Operation {
         let path = try Relocation.target(target, of: file.path, session, cookbook)
         let name: KeySetting
         do throws(InvalidValue) {
-            name = try KeySetting(.title, to: title ?? "\(found.title.text) (copy)")
+            name = try KeySetting(.title, to: title ?? Self.copied(found.title.text))
         } catch {
             throw OperationProblem(error)
         }
@@ -29,5 +29,12 @@ package struct CopyRecipe: Operation {
         var draft = PlanDraft(session, cookbook.configuration)
         try draft.copy(file, to: path, [.replaceLinks(links), .setKey(name)])
         return draft.plan()
+    }
+
+    /// A title for a copy that says the same servings: of "Soup for 4 (copy)" nobody would read them.
+    private static func copied(_ title: String) -> String {
+        let copied = "\(title) (copy)"
+        let isSame = MetadataLine.servingsInHeading(title) == MetadataLine.servingsInHeading(copied)
+        return isSame ? copied : "Copy of \(title)"
     }
 }
