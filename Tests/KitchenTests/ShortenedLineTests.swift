@@ -117,6 +117,7 @@ import Testing
         ("Limoni per guarnire 2", "2 | - | Limoni |  | per guarnire"),
         ("Lievito per dolci 1 bustina", "1 | packet | Lievito per dolci |  | "),
         ("butter for the tin 20 cm", "- | - | butter |  | for the tin 20 cm"),
+        ("jasmine rice, enough for 2", "- | - | jasmine rice |  | enough for 2"),
         ("bread to serve 4", "- | - | bread |  | to serve 4"),
         ("Cebolla, 1/4 de pieza", "1/4 | piece | Cebolla |  | "),
     ])

@@ -114,7 +114,10 @@ extension ItemReading {
                     ? index : nil
             }
             let isForeign = tokens[start].word != .for && tokens[start].word != .to
-            guard isForeign, index + 1 == end, end == count, isCount(at: index) else { return nil }
+            // "Enough for 2" is said of eaters.
+            guard isForeign, index + 1 == end, end == count, !tokens[index - 1].has([.nameEnd, .preposition]),
+                isCount(at: index)
+            else { return nil }
             return index
         }
         return nil
