@@ -67,6 +67,8 @@ def fold(text):
     text = text.replace("&", " and ").replace("+", " and ")
     text = re.sub(r"(?<=[A-Za-z])/(?=[A-Za-z])", " or ", text)
     text = text.lower()
+    # Dough and pasta are no pâté, as ScalarFolding has it.
+    text = re.sub(r"\bpâte(s?)\b", r"paate\1", text)
     for letter, letters in LETTERS.items():
         text = text.replace(letter, letters)
     text = unicodedata.normalize("NFKD", text)

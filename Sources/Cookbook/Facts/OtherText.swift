@@ -76,7 +76,16 @@ struct OtherText {
             text.take(bytes.span.extracting(span.range.indices))
             if text.isDecided { break }
         }
-        return text.isEnglish
+        return text.isEnglish && (text.side > 0 || !listsOtherLanguage(recipe))
+    }
+
+    /// Whether the small words of the ingredients are of another language: "200 g di farro" above "Unite farro cotto."
+    private static func listsOtherLanguage(_ recipe: borrowing Recipe) -> Bool {
+        var text = EnglishText()
+        for group in recipe.ingredientGroups {
+            for ingredient in group.ingredients { text.take(ingredient.text.span) }
+        }
+        return text.side < 0
     }
 
     /// The lines of an ingredient in front matter that are not part of its text: "tip: good with walnuts" in a mapping.

@@ -314,7 +314,10 @@ extension SegmentWorker.State {
 
     /// What a line's own words say, and the foods it lists besides the first. Most are nothing but a name.
     private mutating func read(_ ingredient: LocatedLine, _ name: Int) -> (facts: LineFacts, listed: [IngredientID]) {
-        guard !names.folded(name).isEmpty, lines.isOnlyName(ingredient) else {
+        let folded = names.folded(name)
+        let isUnitDecisive =
+            folded.count <= LineFoods.mostBytesOfMeasuredName && LineFoods.dependsOnUnit(folded)
+        guard !folded.isEmpty, !isUnitDecisive, lines.isOnlyName(ingredient) else {
             lineFoods.append(nil)
             return lines.read(ingredient)
         }

@@ -299,7 +299,7 @@ struct NameBuffer: ~Copyable {
     private mutating func appendScalar(_ name: Span<UInt8>, at offset: Int, skipping: Bool) -> Int {
         guard let (scalar, length) = Self.scalar(name, at: offset, before: name.count) else { return 1 }
         guard !skipping else { return length }
-        if !append(folded: scalar) {
+        if !append(ScalarFolding(scalar, in: name, at: offset, length)) {
             for i in 0..<length { append(byte: name[offset + i]) }
         }
         return length
@@ -316,8 +316,8 @@ struct NameBuffer: ~Copyable {
     }
 
     /// Appends what a character becomes; false where it stays itself.
-    private mutating func append(folded scalar: UInt32) -> Bool {
-        switch ScalarFolding(scalar) {
+    private mutating func append(_ folding: ScalarFolding) -> Bool {
+        switch folding {
         case .dropped: break
         case .separator: endWord()
         case .letters(let first, let second):
@@ -332,7 +332,7 @@ struct NameBuffer: ~Copyable {
         let (first, second, third, fourth) = reference.encoded
         if first < 0x80 {
             append(ascii: first, next: 0)
-        } else if !append(folded: reference.scalar) {
+        } else if !append(ScalarFolding(reference.scalar)) {
             append(byte: first)
             append(byte: second)
             if third != 0 { append(byte: third) }

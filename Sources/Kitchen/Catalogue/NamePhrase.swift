@@ -40,6 +40,12 @@ struct NamePhrase: ~Copyable {
                 isFood.insert(word)
                 meanings[word] = WordMeaning(ingredient: own.id.index, kind: own.kind)
             }
+            if word > 0, classes[word - 1] == .unknown, isFood[word], !isFood[word - 1],
+                Self.participles.contains(word, of: self.name)
+            {
+                classes[word] = .neutral
+                isFood.remove(word)
+            }
             if word > 0, isOnlyQuality(word) {
                 classes[word - 1] = .neutral
                 classes[word] = .neutral
@@ -86,6 +92,9 @@ struct NamePhrase: ~Copyable {
 
     /// Whether it is about chocolate, of which a share of cocoa is only a quality.
     private var isOfChocolate: Bool { Self.chocolates.contains(in: 0..<name.words, of: name) }
+
+    /// Foods that are participles in Spanish and Portuguese: "carne picada" is minced.
+    private static let participles = WordSet(["picada", "picadas", "tostada", "tostadas"])
 
     private static let chocolates = WordSet(["chocolate", "chocolates", "couverture"])
     private static let cocoa = WordSet(["cocoa", "cacao"])

@@ -13,6 +13,27 @@ enum ScalarFolding {
         lllnnnnnnnnnooooooOOrrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs
         """
 
+    /// Folds the character that takes up `length` bytes of a text at a place. French "pâte" and "pâtes", dough and pasta, do not become "pate", which
+    /// is a "pâté" without its accents, but "paate".
+    init(_ scalar: UInt32, in text: Span<UInt8>, at start: Int, _ length: Int) {
+        if scalar == 0xE2 || scalar == 0xC2, Self.isDough(text, start, start + length) {
+            self = .letters(UInt8(ascii: "a"), UInt8(ascii: "a"))
+        } else {
+            self.init(scalar)
+        }
+    }
+
+    private static func isDough(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        func isLetter(_ index: Int) -> Bool {
+            index >= 0 && index < text.count && (text[index] >= 0x80 || (text[index] | 0x20) &- 0x61 < 26)
+        }
+        guard start > 0, text[start - 1] | 0x20 == UInt8(ascii: "p"), !isLetter(start - 2), end + 1 < text.count,
+            text[end] | 0x20 == UInt8(ascii: "t"), text[end + 1] | 0x20 == UInt8(ascii: "e")
+        else { return false }
+        let isPlural = end + 2 < text.count && text[end + 2] | 0x20 == UInt8(ascii: "s")
+        return !isLetter(isPlural ? end + 3 : end + 2)
+    }
+
     init(_ scalar: UInt32) {
         switch scalar {
         case 0xC0...0x17F:

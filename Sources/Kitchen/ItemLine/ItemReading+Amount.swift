@@ -34,6 +34,10 @@ extension ItemReading {
             }
         }
         assign(.quantity, start, position)
+        // "un par de huevos"
+        if tokens[position + 1].word == .par, tokens[position].has(.numberWord), tokens[position + 2].has(.connector) {
+            return readCouple(at: position)
+        }
         if let number = readQuantity(at: position), isQuantity(number) {
             return readCounted(number, isApproximate)
         }
@@ -176,6 +180,12 @@ extension ItemReading {
         if let read = unit {
             assign(.unit, read.start, read.end)
             position = read.end
+            if let filled = afterFilling(position) {
+                isApproximate = true
+                quantity = Quantity(quantity.min, quantity.max, isApproximate: true)
+                assign(.quantity, position + 1, filled)
+                position = filled
+            }
         }
         var numberEnd = number.end
         // "2 cups to 3 cups"
@@ -275,7 +285,7 @@ extension ItemReading {
     }
 
     /// "de" behind a part of one: "1/4 de cebolla", "¾ de taza de azúcar".
-    private func isPartitive(_ index: Int, behind number: QuantityReading) -> Bool {
+    func isPartitive(_ index: Int, behind number: QuantityReading) -> Bool {
         !number.quantity.min.isInteger && tokens[index].has(.connector) && !tokens[index].isCapital
             && tokens[index + 1].kind == .word && !isChileDeArbol(index)
     }
@@ -338,6 +348,9 @@ extension ItemReading {
             {
                 assign(.size, position, position + 1)
                 position = dotted(position + 1)
+            } else if token.word == .m, let end = mediumEnd(at: position) {
+                assign(.size, position, end)
+                position = end
             } else if token.word == .or, position > start, tokens[position + 2].has(.size),
                 tokens[position + 1].kind == .number || tokens[position + 1].has(.numberWord)
             {

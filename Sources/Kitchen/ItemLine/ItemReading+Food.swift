@@ -87,6 +87,8 @@ extension ItemReading {
         if let measure = readMeasure(at: index), measure.unit.isMeasured {
             return tokens[measure.end].kind == .word && !isSegmentEnd(measure.end)
         }
-        return tokens[number.end].kind == .word
+        // "un demi-citron"
+        let food = tokens[number.end].isDash && !tokens[number.end].isSpaced ? number.end + 1 : number.end
+        return tokens[food].kind == .word
     }
 }

@@ -35,7 +35,21 @@ extension ItemReading {
         if let mixed = readMixed(token.value, at: index + 1) { return mixed }
         var unit = index + 1
         while unit - index < 3, tokens[unit].has([.size, .approximation]) { unit = dotted(unit + 1) }
-        return readUnit(at: unit, afterNumber: false) == nil ? nil : (token.value, index + 1)
+        guard let read = readUnit(at: unit, afterNumber: false), token.word != .en || isOne(read) else { return nil }
+        return (token.value, index + 1)
+    }
+
+    /// Whether the "en" before a unit is the "one" of the Nordic languages, not the "in" of French and Spanish: "smör en klick", but
+    /// "cebolla en rodajas", "ail en gousses", "canela en rama".
+    private func isOne(_ read: (unit: Unit, start: Int, end: Int)) -> Bool {
+        let unit = tokens[read.start]
+        if unit.has(.manner) { return false }
+        // Nothing but a plural of French and Spanish ends so.
+        if unit.mark == UInt8(ascii: "s"), !read.unit.isMeasured { return false }
+        switch unit.word {
+        case .rama, .branche, .hoja, .feuille, .gousse: return false
+        default: return true
+        }
     }
 
     /// Two numbers of Chinese side by side: "两三个" are two or three.
@@ -92,12 +106,24 @@ extension ItemReading {
 
     /// Words that are a vague unit only before certain foods: "noix de beurre", "filet d'huile", "grans d'all".
     func readVagueNoun(at index: Int) -> (unit: Unit, start: Int, end: Int)? {
-        guard tokens[index].kind == .word, tokens[index + 1].has(.connector) else { return nil }
+        guard tokens[index].kind == .word else { return nil }
+        // "1 Stange Zimt"
+        if tokens[index + 1].word == .zimt, tokens[index].word == .stange || tokens[index].word == .stangen {
+            return (.stick, index, index + 1)
+        }
+        guard tokens[index + 1].has(.connector) else { return nil }
         let food = tokens[index + 2].word
         let unit: Unit
         switch (tokens[index].word, food) {
         case (.noix, .beurre), (.noisette, .beurre), (.noce, .burro), (.nuez, .mantequilla): unit = .knob
-        case (.rama, .canela), (.ramas, .canela), (.palo, .canela), (.palos, .canela): unit = .stick
+        case (.rama, .canela), (.ramas, .canela), (.palo, .canela), (.palos, .canela), (.pau, .canela),
+            (.paus, .canela), (.bâton, .cannelle), (.bâtons, .cannelle), (.stecca, .cannella), (.stecche, .cannella):
+            unit = .stick
+        case (.gousse, .vanille), (.gousses, .vanille), (.bâton, .vanille), (.bâtons, .vanille), (.vaina, .vainilla),
+            (.vainas, .vainilla), (.rama, .vainilla), (.ramas, .vainilla), (.bacca, .vaniglia), (.bacche, .vaniglia),
+            (.baccello, .vaniglia), (.baccelli, .vaniglia), (.stecca, .vaniglia), (.stecche, .vaniglia),
+            (.fava, .baunilha), (.favas, .baunilha):
+            unit = .pod
         // The tip of a knife.
         case (.pointe, .couteau), (.punta, .cuchillo), (.punta, .coltello), (.ponta, .faca):
             return (.pinch, index, index + 3)

@@ -19,7 +19,10 @@ extension ItemReading {
                 if token.isMark(0x2B), token.isSpaced, hasNoun, !amounts.isEmpty, beginsCountedFood(position + 1) {
                     return position
                 }
-                if token.isMark(0x28) {
+                if !token.isSpaced, let end = endingEnd(at: position) {
+                    assign(.mark, position, end)
+                    position = end
+                } else if token.isMark(0x28) {
                     position = readNameParenthesis(at: position, bytes)
                 } else if token.isMark(0x3D), token.isSpaced, hasNoun, amounts.isEmpty {
                     // "五花肉 = 500g"
@@ -144,9 +147,12 @@ extension ItemReading {
         return position
     }
 
-    /// Whether a size ends the name: "2 cebollas grandes", not "small to medium (40 pieces) shrimp".
+    /// Whether a size ends the name: "2 cebollas grandes", "Uova medie 3", not "small to medium (40 pieces) shrimp".
     private func isSizeBehindName(_ index: Int) -> Bool {
-        guard isSegmentEnd(index + 1), !tokens[index - 1].has([.or, .and, .to, .preposition]) else { return false }
+        let isBeforeAmount = amounts.isEmpty && tokens[index + 1].kind == .number && tokens[index].classes == .size
+        guard isBeforeAmount || isSegmentEnd(index + 1), !tokens[index - 1].has([.or, .and, .to, .preposition]) else {
+            return false
+        }
         return !tokens[index + 1].isMark(0x28) || isSegmentEnd(Swift.min(closing(of: index + 1) + 1, count))
     }
 
@@ -197,16 +203,29 @@ extension ItemReading {
 
     /// Whether a bare number behind a name is how many of it: "small onion 1", but not "Pimm's No. 1", "flour type 00" or "dough 2".
     func isCount(_ number: QuantityReading, behind index: Int) -> Bool {
-        let previous = tokens[index - 1]
+        // "Tuorli (di uova medie) 6"
+        let previous = tokens[tokens[index - 1].isMark(0x29) ? beforeParenthesis(index - 1) : index - 1]
         guard tokens[index].isSpaced, previous.kind == .word, !previous.has([.numbered, .unit, .and, .or]) else {
             return false
         }
         return number.quantity.min.isPositive && number.quantity.max <= 24 && !tokens[index].isShare
     }
 
-    /// "しょうゆ 大さじ2", "砂糖 小さじ1と1/2": a unit followed by its number.
+    /// The unit that stands before its number at a place: "大さじ", and "大" and "小" for spoons.
+    private func leadingUnit(at index: Int) -> Unit? {
+        let token = tokens[index]
+        if token.has(.leadingUnit) { return token.unit }
+        let isSpoon = token.isSpaced && tokens[index + 1].kind == .number && !tokens[index + 1].isSpaced
+        switch token.word {
+        case .大: return isSpoon ? .metricTablespoon : nil
+        case .小: return isSpoon ? .metricTeaspoon : nil
+        default: return nil
+        }
+    }
+
+    /// "しょうゆ 大さじ2", "砂糖 小さじ1と1/2", "醤油 大2": a unit followed by its number.
     mutating func readLeadingUnit(at start: Int) -> Int? {
-        guard tokens[start].has(.leadingUnit), let unit = tokens[start].unit,
+        guard let unit = leadingUnit(at: start),
             let number = readQuantity(at: start + 1), number.end == count || !tokens[number.end].has(.unit)
         else { return nil }
         assign(.unit, start, start + 1)

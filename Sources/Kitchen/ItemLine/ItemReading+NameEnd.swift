@@ -33,6 +33,31 @@ extension ItemReading {
         }
     }
 
+    /// Whether how the food is cut ends the name: "cebolla en rodajas", "oignon en tranches fines", "Zitrone in Scheiben".
+    private func isCut(at index: Int) -> Bool {
+        switch tokens[index].word {
+        case .en, .em, .in: break
+        default: return false
+        }
+        guard tokens[index + 1].has(.manner) else { return false }
+        return isSegmentEnd(index + 2) || tokens[index + 2].kind == .word && isSegmentEnd(index + 3)
+    }
+
+    /// Whether "for" of other languages and the word after it say which kind of the food is meant, and not what it is for here: "polvo para
+    /// hornear", "lievito per dolci", "nata para montar".
+    func isKind(at index: Int) -> Bool {
+        switch tokens[index].word {
+        case .per, .para, .pour: break
+        default: return false
+        }
+        return switch tokens[index + 1].word {
+        case .hornear, .montar, .batir, .bater, .fundir, .postres, .repostería, .dolci, .torte, .bolo, .bolos, .gâteau,
+            .gâteaux:
+            true
+        default: false
+        }
+    }
+
     /// Whether a phrase ends at `index`.
     func isPhraseEnd(_ index: Int) -> Bool {
         let token = tokens[index]
@@ -72,11 +97,13 @@ extension ItemReading {
         {
             return false
         }
+        if token.has(.nameEnd), hasNoun, isKind(at: index) { return false }
         // "salted and broken cashews"
         if token.has(.nameEnd), hasNoun || !(index > 0 && tokens[index - 1].has([.and, .or])) || !opensFood(index) {
             return true
         }
         if token.word == .at { return true }
+        if hasNoun, isCut(at: index) { return true }
         // "sal a gusto", "pommes à volonté", "sale q.b."; "rom valfritt"
         // "20ml 米酒 * 份数", but "all stirred together"
         if hasNoun, token.has(.amountRemark), token.mark >= 0x80, isPhraseEnd(index + 1) { return true }

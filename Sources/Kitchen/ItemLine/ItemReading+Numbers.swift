@@ -206,6 +206,14 @@ extension ItemReading {
             if token.word == .cc, isCoffeeSpoon(start) { return (.metricTeaspoon, start, dotted(start + 1)) }
             // "1 P. Vanillezucker"
             if token.word == .p, token.isCapital, dotted(start + 1) > start + 1 { return (.packet, start, start + 2) }
+            // "1 Ds. Mais" is a Dose, "2 ds bitters" are dashes; "1 Be. Sahne" is a Becher.
+            if token.word == .ds || token.word == .be, token.isCapital, dotted(start + 1) > start + 1 {
+                return (token.word == .ds ? .tin : .tub, start, start + 2)
+            }
+            // "にんにく 2片"
+            if token.word == .片, tokens[0].word == .にんにく || tokens[0].word == .ニンニク {
+                return (.clove, start, start + 1)
+            }
         }
         if let spoon = readSpoon(at: start) { return spoon }
         if token.has(.fluid) {
@@ -228,7 +236,7 @@ extension ItemReading {
         }
         // "1片分": so much as one slice gives.
         let isWorth = tokens[start + 1].word == .分 && !tokens[start + 1].isSpaced
-        return (options.measures.meaning(of: unit), start, isWorth ? start + 2 : dotted(start + 1))
+        return (options.measures.meaning(of: unit), start, isWorth ? start + 2 : afterEnding(dotted(start + 1)))
     }
 
     /// "colher de sopa", "colher (sopa)", "xícara (chá)", "cuillères à soupe", "c. à s.", "столовые ложки", "ст. л.", "κ.σ.", "su bardağı"
@@ -344,6 +352,8 @@ extension ItemReading {
         while tokens[position].has([.size, .approximation]), tokens[dotted(position + 1)].has([.unit, .size]) {
             position = dotted(position + 1)
         }
+        // "1/4 de pieza"
+        if tokens[position].has(.connector), isPartitive(position, behind: number) { position += 1 }
         guard let unit = readUnit(at: position, afterNumber: true) else { return nil }
         return MeasureReading(
             quantity: isApproximate
@@ -364,8 +374,11 @@ extension ItemReading {
     }
 
     mutating func add(_ kind: Amount.Kind, _ reading: MeasureReading) {
-        assign(.quantity, reading.start, reading.unitTokens.start)
-        assign(.unit, reading.unitTokens.start, reading.unitTokens.end)
+        // "1/4 de pieza"
+        let hasConnector = tokens[reading.unitTokens.start - 1].has(.connector)
+        let unit = hasConnector ? reading.unitTokens.start - 1 : reading.unitTokens.start
+        assign(.quantity, reading.start, unit)
+        assign(.unit, unit, reading.unitTokens.end)
         assign(.remark, reading.unitTokens.end, reading.end)
         note(
             Amount(

@@ -16,6 +16,24 @@ extension ItemReading {
         return count
     }
 
+    /// Steps over sizes: "Patatas (4 medianas)".
+    private func sizesEnd(_ start: Int) -> Int {
+        var index = start
+        while tokens[index].has(.size) { index += 1 }
+        return index
+    }
+
+    /// The token before the parenthesis that ends at `close`; `close` itself where none begins.
+    func beforeParenthesis(_ close: Int) -> Int {
+        var index = close
+        while index > 0 {
+            index -= 1
+            if tokens[index].isMark(0x28) { return index > 0 ? index - 1 : close }
+            if tokens[index].isMark(0x29) { break }
+        }
+        return close
+    }
+
     /// Reads a parenthesis that begins with a measure; returns the token after it, or `nil` if it begins otherwise.
     mutating func readParenthesis(at open: Int, as kind: Amount.Kind) -> Int? {
         var position = open + 1
@@ -75,9 +93,10 @@ extension ItemReading {
         if let end = readParenthesis(at: open, as: .same) { return end }
         // "Eggs (3)"
         if amounts.isEmpty, end == count, tokens[open + 1].kind == .number, let number = readQuantity(at: open + 1),
-            number.end == close, !isNameNumber(number)
+            sizesEnd(number.end) == close, !isNameNumber(number)
         {
             assign(.quantity, number.start, number.end)
+            assign(.size, number.end, close)
             note(
                 Amount(
                     kind: .primary, measure: Measure(number.quantity, nil),

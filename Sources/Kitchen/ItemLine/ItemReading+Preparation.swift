@@ -17,6 +17,11 @@ extension ItemReading {
         while position < count, position - start < 32 {
             var next = position
             while next - start < 32, tokens[next].has(.adverb) || isAdverbial(next) { next += 1 }
+            if let short = afterShortPreparation(next) {
+                end = short
+                position = short
+                continue
+            }
             let isPreparation =
                 tokens[next].has(.preparation) || (next > position && tokens[next].has(.preparationAfterAdverb))
             guard isPreparation, next > position || !isCompound(next) else { break }

@@ -67,6 +67,11 @@ extension ItemReading {
             return
         }
         if amounts.isEmpty {
+            if let amount = amountAfterPurpose(start, end) {
+                assign(.remark, start, amount)
+                readPhrase(amount, end)
+                return
+            }
             // "鸡蛋 = 份数 * 2"
             if first.has(.amountRemark), words > 1, tokens[start + 1].kind == .number {
                 assign(.remark, start, start + 1)
@@ -93,6 +98,34 @@ extension ItemReading {
             }
         }
         assign(isPreparation(start, end) ? .preparation : .remark, start, end)
+    }
+
+    /// Where the amount begins that ends a phrase of what the food is for: "Burro per la teglia 20 g", "Limoni per guarnire 2".
+    private func amountAfterPurpose(_ start: Int, _ end: Int) -> Int? {
+        guard tokens[start].has(.nameEnd), end - start > 2 else { return nil }
+        var index = start + 2
+        while index < end {
+            guard tokens[index].kind == .number, tokens[index].isSpaced else {
+                index += 1
+                continue
+            }
+            if let measure = readMeasure(at: index) {
+                return measure.end == end && measure.unit.dimension != .length && measure.unit.dimension != .time
+                    ? index : nil
+            }
+            let isForeign = tokens[start].word != .for && tokens[start].word != .to
+            // "Enough for 2" is said of eaters.
+            guard isForeign, index + 1 == end, end == count, !tokens[index - 1].has([.nameEnd, .preposition]),
+                isCount(at: index)
+            else { return nil }
+            return index
+        }
+        return nil
+    }
+
+    private func isCount(at index: Int) -> Bool {
+        guard let number = readQuantity(at: index) else { return false }
+        return isCount(number, behind: index)
     }
 
     /// A phrase that is nothing but amounts: "salt, 1 tsp", "sugar — 1 cup / 200 g", "milk - 1 cup; 240 ml", "4 leeks, 500 g in all". Where the line
@@ -265,6 +298,6 @@ extension ItemReading {
             return true
         }
         for index in start..<end where tokens[index].has([.preparation, .latePreparation]) { return true }
-        return false
+        return afterShortPreparation(start) != nil
     }
 }

@@ -42,7 +42,10 @@ extension ItemReading {
             return nil
         }
         if token.has([.numberWord, .numberBeforeUnit, .fraction, .approximation, .leadApproximation, .amountRemark]) {
-            guard let measure = readMeasure(at: start), isPhraseEnd(measure.end) else { return nil }
+            guard let measure = readMeasure(at: start), isPhraseEnd(measure.end),
+                // "Thon en boîte"
+                token.word != .en || measure.unit.system != .container
+            else { return nil }
             // "Grease two trays" is a step.
             let isWord = measure.start == measure.number.start
             guard

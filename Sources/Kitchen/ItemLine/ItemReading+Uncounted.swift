@@ -129,10 +129,10 @@ extension ItemReading {
         return start
     }
 
-    /// "a couple of lemons", "a couple handfuls of spinach": about two.
-    private mutating func readCouple(at start: Int) -> Int {
+    /// "a couple of lemons", "a couple handfuls of spinach", "un par de huevos": about two.
+    mutating func readCouple(at start: Int) -> Int {
         var end = start + 2
-        if tokens[end].word == .of { end += 1 }
+        if tokens[end].word == .of || tokens[end].has(.connector) { end += 1 }
         assign(.quantity, start, end)
         let unit = readUnit(at: end, afterNumber: false).flatMap { isPartOfName($0) ? nil : $0 }
         if let unit { assign(.unit, unit.start, unit.end) }

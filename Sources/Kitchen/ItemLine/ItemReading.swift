@@ -45,6 +45,7 @@ struct ItemReading: Sendable {
             } else {
                 if hasLabel { position = readLabel(at: position) }
                 position = readFinish(at: position)
+                if tokens[position].kind == .number { takeGramForSize(at: position, bytes) }
                 position = readAmount(at: position)
                 readFood(from: position, bytes)
                 if amounts.count == 1, amounts[0].measure.unit == .roll { readRolls() }

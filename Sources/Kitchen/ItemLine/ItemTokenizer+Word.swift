@@ -139,6 +139,8 @@ extension ItemTokenizer {
     /// Whether a word begins at `position` before which "de" loses its vowel.
     private func elides(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
         guard position < end else { return false }
+        // "d'½ citron"
+        if bytes[position] == 0xC2, position + 1 < end, (0xBC...0xBE).contains(bytes[position + 1]) { return true }
         return bytes[position] == 0xC3 || bytes[position] == 0xC5 || "aeiouyhAEIOUYH".utf8.contains(bytes[position])
             || ItemTokenizer.isDigit(bytes[position])
     }

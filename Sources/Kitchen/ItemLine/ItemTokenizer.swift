@@ -62,6 +62,8 @@ struct ItemTokenizer {
                     position += 1
                 } else if follows == .number, !token.isSpaced, isJoint(bytes, position, end) {
                     position = letter(bytes, position, &token)
+                } else if follows == .number, !token.isSpaced, let stop = symbolEnd(bytes, position, end) {
+                    position = word(bytes, position, stop, &token)
                 } else {
                     position = word(bytes, position, end, &token)
                 }
@@ -133,6 +135,14 @@ struct ItemTokenizer {
     private func isJoint(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
         let letter = bytes[position] | 0x20
         return (letter == 0x78 || letter == 0x68) && position + 1 < end && ItemTokenizer.isDigit(bytes[position + 1])
+    }
+
+    /// Where a symbol of at most two letters ends that an ideograph follows: "300g左右".
+    @inline(__always)
+    private func symbolEnd(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Int? {
+        var stop = position + 1
+        if stop < end, ItemTokenizer.isLetter(bytes[stop]) { stop += 1 }
+        return stop + 2 < end && bytes[stop] >= 0xE4 && bytes[stop] <= 0xED ? stop : nil
     }
 
     /// Reads a character written as a reference; one of a word takes the rest of the word with it.

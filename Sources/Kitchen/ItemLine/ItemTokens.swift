@@ -23,6 +23,12 @@ struct ItemTokens: Sendable {
 
     mutating func setSpaced(_ index: Int) { storage[index].isSpaced = true }
 
+    /// Makes a size of what looked like a unit.
+    mutating func makeSize(_ index: Int) {
+        storage[index].classes = .size
+        storage[index].unit = nil
+    }
+
     // MARK: - Filling
 
     mutating func begin(expecting tokens: Int) {

@@ -103,7 +103,7 @@ struct LineWordClass: OptionSet, Sendable {
     static let connector = LineWordClass(rawValue: 1 << 55)
     /// What a mixture is named by with its number: "five spice", "quatre épices", "5 cereali".
     static let mixture = LineWordClass(rawValue: 1 << 57)
-    /// Behind the "a" of Romance languages, how something is done or wished: "a crudo", "a gusto".
+    /// Behind the "a", "en" or "in" of other languages, how something is done, cut or wished: "a crudo", "en rodajas", "a gusto".
     static let manner = LineWordClass(rawValue: 1 << 58)
     /// "and" in other languages, before a half: "1 taza y media", "2 et 1/2".
     static let joint = LineWordClass(rawValue: 1 << 60)

@@ -43,5 +43,17 @@ enum Word: String, Sendable, CaseIterable {
     // A heaped spoon.
     case з, bez, без, горкой, горки, верхом, гіркою, górką, górki, czubkiem, czubem, kopečkem, vrškem
     case cc, col, p
+    // Endings of plurals, and what German lists shorten.
+    case e, en, er, es
+    case gr, ger, geh, getr, gek, gesch, geschn, gew, gewürf, fr
+    // "For" and "in" of Romance languages, and what makes a kind of food of what follows.
+    case para, pour, em
+    case par, ds, be
+    case 片, にんにく, ニンニク, 大, 小
+    case hornear, montar, batir, bater, fundir, postres, repostería, dolci, torte, bolo, bolos, gâteau, gâteaux
+    case branche, hoja, feuille, gousse, gousses, bâton, bâtons, stecca, stecche, bacca, bacche, baccello, baccelli,
+        vaina, vainas
+    case fava, favas, pau, paus, stange, stangen
+    case vanille, vainilla, vaniglia, baunilha, cannelle, cannella, zimt
     case imperial, uk, british, metric, us, american, australian
 }

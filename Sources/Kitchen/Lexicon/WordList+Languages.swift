@@ -70,7 +70,7 @@ extension WordList {
         Group(
             classes: [.size],
             words: """
-                kl mittelgr klein groß grosser großen kleinen mittlere mittlerer mittleres mittelgroßes groot middelgrote grand chico chica \
+                kl mittelgr medie medi sサイズ mサイズ lサイズ klein groß grosser großen kleinen mittlere mittlerer mittleres mittelgroßes groot middelgrote grand chico chica \
                 chicos chicas mitjà mitjana mitjans mitjanes grosso grossa grossi stor stort liten litet små lille medelstor medelstora \
                 mellemstor mellemstort mellemstore mellomstor mellomstore iso isoa suuri suurta pieni pientä keskikokoinen keskikokoista nagy kis kisebb \
                 nagyobb közepes velký velkého velkých malý malého malých střední středně větší menší veľká veľké veľký malých stredná stredné \

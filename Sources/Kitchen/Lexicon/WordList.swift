@@ -153,7 +153,11 @@ enum WordList {
                 semisweet sour tart juicy plump meaty fleshy creamy smooth rindless unseasoned seasoned spicy \
                 tangy slightly fatty oily fruity slender short wholegrain wholemeal tasty creamy english french italian greek thai chinese japanese mexican spanish american indian asian
                 """),
-        Group(classes: [.leadQuality], words: "good nice firm thick thin whole fat generous decent little tiny heaped"),
+        Group(
+            classes: [.leadQuality],
+            words: """
+                good nice firm thick thin whole fat generous decent little tiny heaped bonne gute guter gutes buena buen generosa generoso
+                """),
         Group(classes: [.article], words: "a an the some your"),
         Group(classes: [.opensNumber], words: "a an gas"),
         Group(classes: [.degrees], words: "degrees degree deg ° º ˚ °f ºf ˚f °c ºc ˚c ℃ ℉"),
@@ -192,7 +196,7 @@ enum WordList {
             classes: [.trailingUnit],
             words: """
                 clove cloves bulb bulbs slice slices stalk stalks rib ribs head heads sprig sprigs rasher rashers \
-                stick sticks spear spears strand strands thread threads
+                stick sticks spear spears strand strands thread threads kynsi kynttä
                 """),
         Group(classes: [.times], words: "x ×"),
         Group(
@@ -230,6 +234,9 @@ enum WordList {
         Group(
             classes: [.manner],
             words: """
+                lonchas lonchitas lascas láminas laminas gajos cuartos mitades juliana brunoise trocitos cubitos daditos tiritas rodajitas aros \
+                tranches morceaux rondelles lamelles dés quartiers lanières bâtonnets julienne fatias rodelas pedaços pedacinhos cubinhos \
+                tirinhas rodanxes talls daus scheiben würfel würfeln ringe ringen streifen stücke stücken stückchen spalten viertel \
                 crudo cruda crudi crude ojo caldo freddo piacere piacimento scelta gusto gusti gosto gostos parte temperatura ambiente velo \
                 dadini cubetti fette fettine pezzi pezzetti rondelle rodajas rebanadas dados cubos tiras trozos elección eleccion discreción \
                 discrecion escolha vontade volontà volonté goût вкусу вкус смаком smaku chuti smak smag geschmack belieben bedarf wunsch smaak \

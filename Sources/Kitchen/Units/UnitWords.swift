@@ -66,7 +66,8 @@ enum UnitWords {
         (
             .mug,
             """
-            tasse tassen tasses tassa tazza tazze tazzina hrnek hrnku hrnky hrnků kubek kubka kubki šálek šálku šálky fincan fincanı cană căni bögre
+            tasse tassen tasses tassa tazza tazze tazzina hrnek hrnku hrnky hrnků kubek kubka kubki šálek šálku šálky fincan fincanı cană căni bögre \
+            tässchen tacita tacitas tazzine
             """
         ),
         (
@@ -74,7 +75,8 @@ enum UnitWords {
             """
             glas gläser glazen verre verres vaso vasos copo copos bicchiere bicchieri szklanka szklanki szklanek szkl sklenice sklenička \
             pohár стакан стакана стаканов склянка склянки чаша ποτήρι ποτήρια bardak كأس لیوان गिलास gelas čaša čaše čašu stiklinė \
-            stiklinės glāze glāzes klaas klaasi склянок cốc ly got gots pohárnyi
+            stiklinės glāze glāzes klaas klaasi склянок cốc ly got gots pohárnyi \
+            gläschen glaasje glaasjes vasito vasitos bicchierino bicchierini copinho copinhos copita copitas
             """
         ),
         (.bowl, "bol bols tazón schale schalen 碗 kase कटोरी chén bát 膳 小碗 大碗"),
@@ -104,7 +106,8 @@ enum UnitWords {
             """
             握り にぎり handvoll handvol handje handjes poignée poignées puñado puñados punhado punhados manciata manciate garść garści näve \
             nävar håndfuld neve kourallinen kourallista hrst hrsti marék горсть горсти avuç 줌 пригоршня жменя saujiņa grapat grapats \
-            maréknyi pugno pugni hrstka hrstku hrstičku
+            maréknyi pugno pugni hrstka hrstku hrstičku \
+            puñadito puñaditos punhadinho manciatina pugnetto händchen
             """
         ),
         (
@@ -114,7 +117,9 @@ enum UnitWords {
             ząbek ząbki ząbków klyfta klyftor fed fedd kynsi kynttä stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd \
             зубчик зубчика зубчиков зубок зубка 瓣 かけ 쪽 톨 σκελίδα σκελίδες σκ diş فص فصوص حبه कली कलियां कलियाँ กลีบ čen čena \
             češanj češnja strok stroki skiltelė skiltelės daiviņa daiviņas küüs küünt зубчики зубків зубца скилидка скилидки siung \
-            ulas tép nhánh cățel căței rif 알
+            ulas tép nhánh cățel căței rif 알 \
+            dientecito dientecitos \
+            båt båter
             """
         ),
         (
@@ -122,14 +127,16 @@ enum UnitWords {
             """
             bosje bosjes bos botte bottes manojo manojos maço maços mazzo mazzetto mazzetti pęczek pęczka pęczki knippe bunt nippu \
             nippua svazek svazku zväzok csokor пучок пучка 把 束 단 ματσάκι demet باقة ربطة حزمة ikat bó legătură legături veza veze връзка \
-            пучки 다발 bdt bundt bundter bouquet bouquets atado atados bnd bd pęczku 大把 小把 buchet
+            пучки 다발 bdt bundt bundter bouquet bouquets atado atados bnd bd pęczku 大把 小把 buchet \
+            manojito manojitos bündchen sträußchen strauß
             """
         ),
         (
             .head,
             """
             kopf köpfe tête têtes cabeza cabezas cabeça cabeças kropp główka główki huvud hoved hode pää hlávka hlávky fej krop \
-            κεφάλι glavica glavice головка головки глава 棵 포기
+            κεφάλι glavica glavice головка головки глава 棵 포기 \
+            玉 头 頭 struik struiken stronk stronkje stronkjes
             """
         ),
         (
@@ -137,14 +144,16 @@ enum UnitWords {
             """
             zweig zweige zweiglein takje takjes branche brin brins ramita ramitas ramo ramos raminho rametto rametti gałązka gałązki \
             gałązek kvist kvistar kviste kvister oksa oksaa snítka snítky vetvička веточка веточки веточек κλωναράκι κλωναράκια grančica \
-            grančice ciuffo ciuffi ciuffetto ciuffetti
+            grančice ciuffo ciuffi ciuffetto ciuffetti \
+            ramito ramitos
             """
         ),
         (
             .stalk,
             """
             stange stangen stängel stengel stengels tige tiges gambo gambi łodyga łodygi stjälk stjälkar stilk stilke řapík řapíky 根 本 대 \
-            batang szál عود أعواد ต้น rama ramas bâton bâtons 小根
+            batang szál عود أعواد ต้น rama ramas bâton bâtons 小根 \
+            costa coste talo talos stg stiel stiele
             """
         ),
         (
@@ -152,7 +161,8 @@ enum UnitWords {
             """
             blatt blätter blättchen blad blaadje blaadjes feuille feuilles hoja hojas folha folhas foglia foglie liść liście liści \
             listek listki lehti lehteä listy lístek lístky лист листа листьев φύλλο φύλλα lembar helai yaprak ใบ 张 張 장 foi foaie frunze \
-            frunză frunză
+            frunză frunză \
+            hojita hojitas fogliolina foglioline folhinha folhinhas
             """
         ),
         (
@@ -161,7 +171,9 @@ enum UnitWords {
             llesca llesques scheibe scheiben plak plakken plakje plakjes snee sneetje sneetjes tranche tranches rebanada rebanadas \
             loncha lonchas rodaja rodajas fatia fatias rodela rodelas fetta fette plaster plastry plastrów plasterek plasterki skiva \
             skivor skive skiver siivu siivua viipale viipaletta plátek plátky plátků szelet ломтик ломтика ломтиков 片 切れ φέτα φέτες \
-            dilim شريحة شرائح lát felie felii šnita šnite резен резена แผ่น 小片 大片
+            dilim شريحة شرائح lát felie felii šnita šnite резен резена แผ่น 小片 大片 \
+            rodajita rodajitas rebanadita rebanaditas lonchita lonchitas fettina fettine scheibchen schijfje schijfjes \
+            krajíc krajíce krajíců
             """
         ),
         (
@@ -170,7 +182,9 @@ enum UnitWords {
             つ stk styck stycken stuk stuks stukje stukjes morceau morceaux pieza piezas trozo trozos pedaço pedaços unidad unidades \
             unidade pezzo pezzi pezzetto sztuka sztuki sztuk szt kpl kappale kappaletta kus kusy kusů ks kusov db darab шт штука штуки \
             штук adet 个 個 颗 顆 粒 只 隻 枚 コ 개 κομμάτι κομμάτια τεμάχιο τεμάχια حبة حبات عدد buah biji butir ekor quả trái ฟอง ลูก ชิ้น бр \
-            komad komada kom gabals vnt टुकड़ा टुकड़े 块 塊 条 條 朵 尾 丁 마리 모 nos st stück stücke stck 段 小块 大块 小塊 大塊 小段 小个 大个 小個 大個 小颗 小节 节
+            komad komada kom gabals vnt टुकड़ा टुकड़े 块 塊 条 條 朵 尾 丁 마리 모 nos st stück stücke stck 段 小块 大块 小塊 大塊 小段 小个 大个 小個 大個 小颗 小节 节 \
+            trocito trocitos pedacito pedacitos pedacinho pedacinhos pezzettino pezzettini stückchen \
+            kawałek kawałki kawałków kousek kousky kousků
             """
         ),
         (.cube, "würfel blokje blokjes cubo cubos cubetto kostka kostki tärning tärningar terning terninger kuutio"),
@@ -181,15 +195,21 @@ enum UnitWords {
             """
             blik blikje blikjes boîte boîtes boite boites lata latas bote botes lattina lattine scatola scatole puszka puszki puszek \
             burk burkar dåse dåser boks bokser tölkki tlk plechovka konzerva konzervy konzerv банка банки 罐 缶 캔 κονσέρβα κονσέρβες علبة \
-            علب kaleng กระป๋อง konserve limenka ds
+            علب kaleng กระป๋อง konserve limenka ds \
+            döschen latita latitas latinha latinhas scatoletta scatolette \
+            blikken
             """
         ),
-        (.jar, "tarro tarros vasetto vasetti barattolo barattoli słoik słoika słoiki purkki prk burke"),
+        (
+            .jar,
+            "tarro tarros vasetto vasetti barattolo barattoli słoik słoika słoiki purkki prk burke tarrito tarritos barattolino frasquito frasquitos frasco frascos potje potjes vidro vidros"
+        ),
         (
             .bottle,
             """
             flasche flaschen fles flesje bouteille bouteilles botella botellas garrafa garrafas bottiglia bottiglie butelka \
-            butelki flaska flaskor pullo lahev láhev бутылка ขวด 瓶
+            butelki flaska flaskor pullo lahev láhev бутылка ขวด 瓶 \
+            fläschchen botellita botellitas bottiglietta bottigliette
             """
         ),
         (
@@ -197,7 +217,8 @@ enum UnitWords {
             """
             packung packungen pakken pakje pakjes paquet paquets paquete paquetes pacote pacotes pacco pacchetto pacchetti confezione \
             confezioni opakowanie opakowania opak paczka paczki paket pkt förpackning förp pakke pakker paketti pakettia pkg balení \
-            balenie csomag упаковка упаковки пачка пачки 包 パック 봉지 πακέτο πακέτα بسته bungkus पैकेट 盒 balíček
+            balenie csomag упаковка упаковки пачка пачки 包 パック 봉지 πακέτο πακέτα بسته bungkus पैकेट 盒 balíček \
+            paquetito paquetitos pacotinho pacotinhos
             """
         ),
         (
@@ -207,13 +228,17 @@ enum UnitWords {
             pussia sáček sáčku sáčky balíček balíčku vrecko пакетик пакетика plic plicuri φακελάκι φακελάκια φάκελος φάκελοι päck 小包
             """
         ),
-        (.bag, "zak zakken tüte tüten sacchetto 袋 小袋"),
+        (.bag, "zak zakken tüte tüten sacchetto 袋 小袋 tütchen bolsita bolsitas"),
         (
             .box,
             """
             karton schachtel caja cajas caixa caixas caixinha caixinhas ask askar rasia rasiaa 小盒
             """
         ),
+        (.pair, "paar paire paires paio paia pares"),
+        (.carton, "brique briques"),
+        (.roll, "rouleau rouleaux rolle rollen rollo rollos rotolo rotoli"),
+        (.portion, "portionen ración raciones porción porciones porzione porzioni"),
         (
             .part,
             """
@@ -227,7 +252,8 @@ enum UnitWords {
         (
             .tub,
             """
-            becher bakje bakjes kelímek kelímky kelímku kelímků kubeczek kubeczki kubeczków bæger bægre beger tarrina tarrinas terrina
+            becher bakje bakjes kelímek kelímky kelímku kelímků kubeczek kubeczki kubeczków bæger bægre beger tarrina tarrinas terrina \
+            becherchen bekertje bekertjes kuipje kuipjes
             """
         ),
         (.tray, "bandeja bandejas bakke bakker tråg"),
@@ -236,7 +262,8 @@ enum UnitWords {
             .bar,
             """
             tafel tafeln tablette tablettes tableta tabletas tavoletta tavolette tablete tabletes tabliczka tabliczki tabliczek tabulka \
-            tabulky tábla плитка плитки reep repen
+            tabulky tábla плитка плитки reep repen \
+            barra barras barrita barritas
             """
         ),
         (.scoop, "合"),

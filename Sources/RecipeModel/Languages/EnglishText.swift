@@ -16,6 +16,9 @@ public struct EnglishText {
         return lead > 0 || lead == 0 && words < Self.mostWithoutSmallWords
     }
 
+    /// What its small words tell: 1 for English, -1 for another language, 0 where there are none or as many of both.
+    public var side: Int { lead.signum() }
+
     /// Reads on until it is decided.
     public mutating func take(_ text: String) {
         var text = text

@@ -107,7 +107,7 @@ struct FoodFilter {
         _ text: Span<UInt8>, at index: Int, to end: Int, unless isKnown: (IngredientID) -> Bool
     ) -> Int {
         guard let (scalar, length) = NameBuffer.scalar(text, at: index, before: end) else { return index + 1 }
-        switch ScalarFolding(scalar) {
+        switch ScalarFolding(scalar, in: text, at: index, length) {
         case .dropped: break
         case .separator: endWord(unless: isKnown)
         case .letters(let first, let second):

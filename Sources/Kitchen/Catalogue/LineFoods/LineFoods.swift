@@ -40,7 +40,10 @@ public struct LineFoods: Hashable, Sendable {
         var reader = FoodReader(catalogue)
         let bytes = text.span
         let isPlain = !line.parts.contains { Self.isTail($0.role) }
-        if line.alternatives.count > 1 {
+        if let food = MeasuredName.food(line, text, in: catalogue) {
+            reader.resolution = Resolution(match: .synonym, ingredient: food)
+            reader.add(reader.resolution, .wanted, unknown: nil)
+        } else if line.alternatives.count > 1 {
             reader.readSides(line, bytes)
         } else {
             reader.readName(line, bytes, isPlain: isPlain)
@@ -48,7 +51,7 @@ public struct LineFoods: Hashable, Sendable {
         if let unit = line.measure.unit, let made = Self.made(reader.resolution, in: unit, line, text, catalogue) {
             reader.add(made, .also)
         }
-        // No tool is weighed: "200 g pan" is bread, in Spanish.
+        // No tool is weighed.
         if let id = reader.resolution.ingredient, catalogue[id].isNotFood,
             line.measure.unit == .gram || line.measure.unit == .kilogram
         {

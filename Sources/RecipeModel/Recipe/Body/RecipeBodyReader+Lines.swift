@@ -133,6 +133,7 @@ extension RecipeBodyReader {
     mutating func takeTags(_ range: ByteRange) -> Bool {
         if isTagsOfPreface(range) {
             addTags(ByteRange(range.start + 1, range.end - 1))
+            recipe.asides.append(RoleSpan(.metadata, range))
             return true
         }
         guard body.isTags(range) else { return false }

@@ -84,6 +84,7 @@ struct RecipeBodyReader {
                 context.isBetween = true
             }
             context.isAboveSections = context.isAboveSections && isAboveLists
+            if passage.range.end <= endOfPreface, context.meaning == nil { context.meaning = .introduction }
             switch context.meaning {
             case .section(.instructions)?: context.isInMethod = true
             case .section(.ingredients)?: context.isInMethod = context.followsList && !isAboveLists

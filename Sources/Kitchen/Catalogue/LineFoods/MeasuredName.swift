@@ -1,0 +1,45 @@
+internal import SourceText
+
+/// Words that are a food of another language where an amount of it is weighed, poured or sliced, and something else elsewhere: "200 g pan" and
+/// "2 rebanadas de pan" are bread, "250 ml panna" and "2 dl room" cream, "100 g noten" nuts.
+enum MeasuredName {
+    private static let foods: [(word: StaticString, food: String)] = [
+        ("pan", "bread"), ("panna", "cream"), ("room", "cream"), ("noten", "nut"),
+    ]
+
+    static let longest = 5
+
+    /// Whether a name in small letters is such a word.
+    static func isOne(_ name: some Collection<UInt8>) -> Bool {
+        name.count <= longest && foods.contains { $0.word.utf8Start[0] == name.first && isWord($0.word, name) }
+    }
+
+    /// What a line's name means in its unit; `nil` for any other name or unit.
+    static func food(_ line: ItemLine, _ text: [UInt8], in catalogue: Catalogue) -> IngredientID? {
+        guard let unit = line.measure.unit, isMeasured(unit), let range = line.nameRange, range.count <= longest else {
+            return nil
+        }
+        let name = text[range.indices].map { Lexicon.folded($0, after: 0) }
+        return foods.first { isWord($0.word, name) }.flatMap { catalogue.resolve($0.food).ingredient }
+    }
+
+    private static func isMeasured(_ unit: Unit) -> Bool {
+        switch unit {
+        case .slice, .loaf, .bar, .tub, .carton, .glass, .mug: true
+        default: unit.dimension == .mass || unit.dimension == .volume
+        }
+    }
+
+    private static func isWord(_ word: StaticString, _ name: some Collection<UInt8>) -> Bool {
+        name.count == word.utf8CodeUnitCount
+            && name.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    }
+}
+
+extension LineFoods {
+    /// The most bytes of a name that its unit may make a food.
+    public static let mostBytesOfMeasuredName = MeasuredName.longest
+
+    /// Whether the unit of a line decides what its name means, which is in small letters: "pan" is bread by the gram.
+    public static func dependsOnUnit(_ name: some Collection<UInt8>) -> Bool { MeasuredName.isOne(name) }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Kitchen
+
+/// What names in other languages mean, and what words that look like another food do not.
+@Suite struct LanguageNameTests {
+    private let catalogue = Catalogue.builtIn
+
+    private func name(_ text: String) -> String {
+        catalogue.resolve(text).ingredient.map { catalogue[$0].name } ?? "-"
+    }
+
+    /// The foods of a line, "?" for something unknown.
+    private func foods(_ text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        let line = ItemLine.parse(bytes, options: ItemLineOptions(isRecipe: true))
+        return LineFoods(line, in: bytes, catalogue: catalogue).foods.map { food in
+            food.ingredient.map { catalogue[$0].name } ?? "?"
+        }
+    }
+
+    @Test(arguments: [
+        ("pâtes", "pasta"), ("PÂTES", "pasta"), ("pâté", "pâté"), ("pate", "pâté"), ("pâte", "-"),
+        ("pâte brisée", "shortcrust pastry"), ("pâte de curry", "curry paste"), ("pâte d'amande", "marzipan"),
+        ("sucre roux", "brown sugar"), ("roux", "roux"), ("lievito di birra", "yeast"),
+        ("polvo para hornear", "baking powder"),
+        ("lievito in polvere per dolci", "baking powder"), ("panna fresca liquida", "cream"),
+        ("boisson d'amande", "almond milk"), ("leche condensada", "condensed milk"), ("yogures naturales", "yogurt"),
+        ("ditaloni", "pasta"), ("muna", "egg"), ("carne picada", "-"), ("lechuga picada", "-"), ("picada", "picada"),
+    ])
+    func names(_ text: String, _ expected: String) {
+        #expect(name(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("500 g de carne picada", ["?"]), ("Lechuga picada", ["?"]), ("2 cenouras picadas", ["?"]),
+        ("2 rebanadas de pan", ["bread"]), ("200 g pan", ["bread"]), ("1 barra de pan", ["bread"]), ("1 pan", ["pan"]),
+        ("250 ml di panna", ["cream"]), ("2 dl room", ["cream"]), ("100 g noten", ["nut"]), ("panna", ["?"]),
+        ("500 ml di latte", ["latte"]), ("100 g gem. Mandeln", ["almond"]), ("2 Scheibe/n Brot", ["bread"]),
+    ])
+    func foods(_ text: String, _ expected: [String]) {
+        #expect(foods(text) == expected)
+    }
+
+    @Test func latteHoldsMilkAndNothingElse() throws {
+        let id = try #require(catalogue.resolve("latte").ingredient)
+        #expect(catalogue[id].allergens == AllergenSet(.milk))
+        #expect(catalogue[id].unknownAllergens.isEmpty)
+    }
+}
