@@ -31,6 +31,10 @@ struct PassageScanner {
     var comments: [ByteRange] = []
     /// What attributes of components state, and labels above their values.
     var stated: [(field: MetadataLine.Field, value: Located<String>)] = []
+    /// "12 madeleines" right below the title.
+    var countBelowTitle: Located<String>?
+    /// A paragraph that was taken with the label above it.
+    var takenBlock: Int?
     /// Whether a tab listed the amounts in one system of units.
     var hasUnits = false
     /// Whether a heading is written as wikis do, where "#" begins an item of a numbered list.
@@ -223,6 +227,7 @@ struct PassageScanner {
 
     /// A paragraph is one passage, but for lines in it that serve as headings.
     private mutating func paragraph(_ index: Int) {
+        if index == takenBlock { return }
         let lines = blocks[index].lines
         if let first = lines.first, footnoteMark(first) != nil { return takeFootnotes(lines) }
         let whole = body.range(index)
@@ -233,7 +238,11 @@ struct PassageScanner {
         }
         if areTermsAndAmounts(lines) { return addTerms(index, lines, whole) }
         if isCommandOfTeX(whole) { return comments.append(whole) }
-        if takeTemplateLines(lines, whole) || takeLabelAboveValue(lines, whole) { return comments.append(whole) }
+        if takeTemplateLines(lines, whole) || takeLabelAboveValue(lines, whole) || takeBoldLabel(lines, whole)
+            || takeLabelAboveParagraph(index, lines, whole)
+        {
+            return comments.append(whole)
+        }
         let next = blocks[index].subtreeEnd
         isBeforeList = next < blocks.count && blocks[next].isList
         isBeforeParagraph = next < blocks.count && !isBeforeList && blocks[next].kind == .paragraph
@@ -243,7 +252,7 @@ struct PassageScanner {
             && blocks[next].lines.first.map {
                 beginsWithAmount(body.withoutBullet(body.trimmed(body.markdown.lines[$0])))
             } ?? false
-        if takeCount(lines, whole) { return comments.append(whole) }
+        if takeCount(lines, whole) || takeYieldBelowTitle(lines, whole) { return comments.append(whole) }
         // "#Ingredients", as people write who leave out the space.
         var first = lines.lowerBound
         for line in lines where line >= first {
