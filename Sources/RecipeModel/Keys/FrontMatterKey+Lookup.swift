@@ -15,11 +15,29 @@ extension FrontMatterKey {
     static func number(of spelling: String, in kind: DocumentKind) -> Int? { number(of: spelling, in: KindSet(kind)) }
 
     private static func number(of spelling: String, in kinds: KindSet) -> Int? {
-        if let name = packed(spelling) {
-            return byPackedName.first(name) { !$0.kinds.isDisjoint(with: kinds) }?.number
-        }
-        return byFoldedName[fold(spelling)]?.first { !$0.kinds.isDisjoint(with: kinds) }?.number
+        let listed =
+            if let name = packed(spelling) {
+                byPackedName.first(name) { !$0.kinds.isDisjoint(with: kinds) }?.number
+            } else {
+                byFoldedName[fold(spelling)]?.first { !$0.kinds.isDisjoint(with: kinds) }?.number
+            }
+        if let listed { return listed }
+        guard !kinds.isDisjoint(with: KindSet(.recipe)) else { return nil }
+        return MetadataLine.field(ofKey: spelling, mayBeDoubtful: false).flatMap { number(of: $0) }
     }
+
+    /// The place in ``table`` of the key for what a line of metadata states.
+    static func number(of field: MetadataLine.Field) -> Int? { byField[field] }
+
+    private static let byField: [MetadataLine.Field: Int] = {
+        var places: [MetadataLine.Field: Int] = [:]
+        let names: [(MetadataLine.Field, String)] = [
+            (.servings, "servings"), (.yield, "yield"), (.prepTime, "prep-time"), (.cookTime, "cook-time"),
+            (.restTime, "rest-time"), (.totalTime, "total-time"),
+        ]
+        for (field, name) in names { places[field] = table.firstIndex { $0.name == name } }
+        return places
+    }()
 
     /// A spelling without case, `_`, `-` and spaces.
     public static func fold(_ spelling: String) -> String {

@@ -229,7 +229,9 @@ extension FrontMatterKey {
                 "procedimento", "bereiding", "bereidingswijze", "preparo", "modo de preparo", "przygotowanie",
                 "sposób przygotowania", "instruktioner", "gör så här", "fremgangsmåde", "valmistus", "postup", "作り方",
                 "步骤", "elkészítés", "yapılışı", "hazırlanışı", "приготовление", "做法", "valmistusohje",
-                "valmistusohjeet", "postup prípravy", "fremgangsmåte", "приготування", "手順",
+                "valmistusohjeet", "postup prípravy", "fremgangsmåte", "приготування", "手順", "stappen", "passaggi",
+                "passos",
+                "kroki", "steg", "trin", "vaiheet", "kroky", "步驟", "作法",
             ],
             "Steps, if they are not in the text below."),
         FrontMatterKey(

@@ -12,6 +12,8 @@ public struct Metadata: Sendable {
     public var restTime: Located<Int>?
     /// Times of which only words are given, "overnight", by the part of the work that takes them.
     public var wordedTimes: [WorkTime: String] = [:]
+    /// Whether a time of the work is said that no field holds, so that the sum of the others is not the total.
+    public var hasUnreadTime = false
     /// As written; see `totalTime` for the sum.
     public var declaredTotalTime: Located<Int>?
     /// How long the finished dish keeps in the fridge, in seconds.
@@ -43,6 +45,7 @@ public struct Metadata: Sendable {
     /// The declared total, else the sum of the other times, in seconds; `nil` if nothing is known, or not how long a part takes.
     public var totalTime: Int? {
         if let declaredTotalTime { return declaredTotalTime.value }
+        if hasUnreadTime { return nil }
         if prepTime == nil && wordedTimes[.preparing] != nil || cookTime == nil && wordedTimes[.cooking] != nil
             || restTime == nil && wordedTimes[.resting] != nil
         {

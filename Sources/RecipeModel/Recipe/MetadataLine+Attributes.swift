@@ -43,6 +43,20 @@ extension MetadataLine {
         return words.count <= 4 && words.first.map { energyWords.contains(String($0)) } == true
     }
 
+    /// Whether a text begins with a number of calories: "320 kcal, 12 g de lipides".
+    static func beginsWithEnergy(_ text: String) -> Bool {
+        let bytes = text.utf8.drop { $0 == 0x20 || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "~") }
+        guard let first = bytes.first, first &- 0x30 < 10 else { return false }
+        let word = Substring(bytes).drop { $0.isNumber || ".,-–/ ".contains($0) }.prefix(while: \.isLetter)
+        return energyWords.contains(word.lowercased())
+    }
+
+    /// Whether a text is a few words without the marks of a sentence, as labels are.
+    static func isPlainLabel(_ name: String) -> Bool {
+        name.utf8.count <= 60 && name.first?.isLetter == true && name.parted(at: 0x20).count <= 6
+            && name.firstMark(".!?,;") == nil
+    }
+
     /// "25 mins" of "25 mins at 180C".
     static func withoutTemperature(_ text: String) -> String {
         for word in [" at ", " bei ", " @ ", " à ", " a "] {

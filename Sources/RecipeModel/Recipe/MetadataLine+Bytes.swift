@@ -120,6 +120,7 @@ extension MetadataLine {
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return false }
         let name = text[..<colon]
         if isLabel(name) || endsWithLabel(name) { return false }
+        if beginsWithEnergy(String(decoding: text[(colon + 1)...], as: UTF8.self)) { return false }
         if plain(String(decoding: name, as: UTF8.self)).last?.isNumber == true { return false }
         guard
             let comma = name.indices.dropLast().first(where: { name[$0] == UInt8(ascii: ",") && name[$0 + 1] == 0x20 })
@@ -312,6 +313,6 @@ extension MetadataLine {
     static func label(ascii text: ArraySlice<UInt8>) -> Field? {
         guard text.count <= 60 else { return nil }
         if let field = field(named: folded(ascii: text).span) { return field }
-        return beginsCountLabel(text) && text.split(separator: 0x20).count <= 4 ? .yield : nil
+        return beginsCountLabel(text) && text.split(separator: 0x20).count <= 4 && !holdsValue(text) ? .yield : nil
     }
 }

@@ -122,7 +122,7 @@ extension MetadataLine {
 
     /// "Serves 4 / 20 min" and "Per 4 persone – 30 minuti" are two pieces, one of them a time and one that is none; "4 / 6" and "Servings - 4" are one.
     private static func splitAtStrokes(_ piece: String) -> [String] {
-        for stroke in [" / ", " – ", " — ", " - "] where piece.holds(stroke) {
+        for stroke in [" / ", " – ", " — ", " - ", "／"] where piece.holds(stroke) {
             let parts = piece.split(separator: stroke).map { String($0) }
             if parts.count <= 6, areTimesAndOthers(parts) { return parts }
         }
@@ -154,7 +154,8 @@ extension MetadataLine {
     /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.
     private static func splitAtCommas(_ piece: String) -> [String] {
         guard piece.hasByte(UInt8(ascii: ",")) else { return [piece] }
-        let parts = dividedAtCommas(Array(piece.utf8)) ?? piece.split(separator: ", ").map { String($0) }
+        let parts = joinedTimes(
+            dividedAtCommas(Array(piece.utf8)) ?? piece.split(separator: ", ").map { String($0) })
         guard parts.count > 1, parts.count <= 6,
             parts.allSatisfy({
                 read($0, isAlone: false) != nil || TimeSpan(plain($0)) != nil || attribute($0) != nil
@@ -163,6 +164,27 @@ extension MetadataLine {
             return [piece]
         }
         return parts
+    }
+
+    /// Parts between commas of which "1 hour" and "15 minutes" are one time.
+    private static func joinedTimes(_ parts: [String]) -> [String] {
+        var joined: [String] = []
+        for part in parts {
+            guard let last = joined.last, part.hasLetter, TimeSpan(plain(part)) != nil else {
+                joined.append(part)
+                continue
+            }
+            let both = "\(last), \(part)"
+            let time = last.firstMark(":").map { both[both.index(after: $0)...] } ?? both[...]
+            if TimeSpan(plain(String(time))) != nil
+                || read(both, isAlone: false).map({ TimeSpan($0.value) != nil }) == true
+            {
+                joined[joined.count - 1] = both
+            } else {
+                joined.append(part)
+            }
+        }
+        return joined
     }
 
     /// "Ready in 30 minutes. Serves 4." is two pieces where each of them can be read.
@@ -186,15 +208,24 @@ extension MetadataLine {
         let colons = words.indices.filter { words[$0].hasSuffix(":") || words[$0].hasSuffix("：") || words[$0] == ":" }
         guard colons.count > 1, words.count <= 40 else { return [piece] }
         var starts: [Int] = []
-        for colon in colons {
+        var known = 0
+        for (place, colon) in colons.enumerated() {
             let limit = max((starts.last ?? -1) + 1, colon - 3)
             for start in limit...max(limit, colon)
             where start <= colon && label(plain(words[start...colon].joined(separator: " "))) != nil {
                 starts.append(start)
+                known += 1
                 break
             }
+            // "serves: 2 burners: 1 time: 30 min"
+            if starts.last.map({ $0 < limit && limit <= colon }) ?? true, starts.count == place,
+                words[colon].utf8.count > 1, colon + 1 < words.count,
+                words[colon + 1].utf8.first.map({ $0 &- 0x30 < 10 }) == true
+            {
+                starts.append(colon)
+            }
         }
-        guard starts.count > 1, starts.count == colons.count else { return [piece] }
+        guard known > 1, starts.count == colons.count else { return [piece] }
         var pieces = starts[0] > 0 ? [words[..<starts[0]].joined(separator: " ")] : []
         for (position, start) in starts.enumerated() {
             let end = position + 1 < starts.count ? starts[position + 1] : words.count

@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import SourceText
 
 // How lines of metadata are told from steps and other text.
@@ -23,5 +24,16 @@ extension MetadataLine {
         return label.first?.isLetter == true && label.parted(at: 0x20).count <= 4
             && label.firstMark(".!?,") == nil && rest.contains(where: { !$0.isWhitespace })
             && !rest.hasPrefix("//")
+    }
+
+    /// Whether a line is a label and a time of less than a day, of which no field says what it is, or of which only the label is understood: "Dampfen: 25 min".
+    static func saysUnreadTime(_ text: String) -> Bool {
+        guard text.utf8.count <= 80, isLabelled(text), let colon = text.firstMark(":") else { return false }
+        let rest = plain(String(text[text.index(after: colon)...]))
+        guard rest.utf8.first.map({ $0 &- 0x30 < 10 }) == true, rest.hasLetter || !rest.isASCII else { return false }
+        let field = label(plain(String(text[..<colon])))
+        let time = TimeSpan(rest) ?? (field?.isTime == true ? RemarkedTime(rest)?.span : nil)
+        guard let time, time.maxSeconds < 86_400 else { return false }
+        return field.map(\.isTime) ?? true
     }
 }

@@ -113,37 +113,6 @@ extension MetadataLine {
         }
     }
 
-    /// What a heading over a list says that it makes, as "12 cookies": "For 12 cookies", "Makes 2 small loaves".
-    static func yieldInHeading(_ text: String) -> String? {
-        guard text.utf8.count <= 80 else { return nil }
-        let text = plain(text)
-        let words = words(of: text)
-        guard let verb = words.first?.folded, prepositions.contains(verb) || makingVerbs.contains(verb) else {
-            return nil
-        }
-        var index = 1
-        while index < words.count, abouts.contains(words[index].folded) { index += 1 }
-        guard let (_, next) = number(words, at: index), words.count - next <= 10 else { return nil }
-        // "Makes about 20"
-        if next == words.count { return makingVerbs.contains(verb) ? plain(String(text[words[index].range])) : nil }
-        guard words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded),
-            !prepositions.contains(verb) || !holdsVessel(words[next...])
-        else { return nil }
-        let value = plain(String(text[words[index].range.lowerBound...]))
-        return TimeSpan(value) == nil ? value : nil
-    }
-
-    /// "1 Blech" of "für 1 Blech": a number in digits and what it counts, but no measure, after a preposition.
-    static func countInHeading(_ text: String) -> String? {
-        let words = words(of: text)
-        guard words.count >= 3, words.count <= 6, prepositions.contains(words[0].folded),
-            let (_, next) = number(words, at: 1), next < words.count, words[1].folded.first?.isNumber == true,
-            words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded)
-        else { return nil }
-        let value = plain(String(text[words[1].range.lowerBound...]))
-        return TimeSpan(value) == nil ? value : nil
-    }
-
     static let makingVerbs = KnownNames([
         "makes", "yields", "ergibt", "rinde", "rende", "donne", "ger", "giver",
     ])
@@ -347,6 +316,12 @@ extension MetadataLine {
             if prepositions.contains(verb), words.count <= 9 { return (.servings, number) }
             return nil
         }
+        // "Yields about 2 cups."
+        if makingVerbs.contains(verb), before == 0, next < words.count, words.count - next <= 3,
+            measureWords.contains(words[next].folded)
+        {
+            return (.yield, plain(String(clause[words[index].range.lowerBound...])))
+        }
         // "Makes 2."
         if makingVerbs.contains(verb), before == 0, next == words.count { return (.yield, number) }
         guard makingVerbs.contains(verb), next < words.count, words[next].folded.first?.isLetter == true,
@@ -392,7 +367,10 @@ extension MetadataLine {
                     isFirstVessel = isVessel
                 }
             } else if first == nil {
-                first = (.other, number)
+                // "500 g" is how much, if nothing else is said.
+                let isWhole = next < words.count && words.count - next <= 2 && measureWords.contains(words[next].folded)
+                first = isWhole ? (.yield, plain(String(part))) : (.other, number)
+                isFirstVessel = isWhole
             }
         }
         return first.map { ($0.field, Located($0.value, range)) }

@@ -25,7 +25,8 @@ extension MetadataLine {
 
     /// "At least 4 hours", "40 min minimum"
     static func isBoundedTime(_ text: String) -> Bool {
-        let inner = RemarkedTime.withoutBound(text[...])
+        let closed = RemarkedTime.withoutOpenEnd(text)
+        let inner = RemarkedTime.withoutBound(closed[...])
         return inner.utf8.count < text.utf8.count && TimeSpan(plain(String(inner))) != nil
     }
 
@@ -35,6 +36,7 @@ extension MetadataLine {
         if TimeSpan(text) != nil { return text }
         guard isLabelled, text.utf8.count <= 100 else { return nil }
         if isBoundedTime(text) { return text }
+        if let time = timeBesideHeat(text) { return time }
         for mark in [" (", "（", " [", " +", "+", " plus ", ", ", " and ", " or ", "/", " per "] {
             guard let place = text.place(of: mark), TimeSpan(plain(String(text[..<place.lowerBound]))) != nil
             else { continue }

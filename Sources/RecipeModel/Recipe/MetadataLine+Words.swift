@@ -12,7 +12,13 @@ extension MetadataLine {
         // "Number of crêpes", "Numero di pizze".
         guard let first = text.utf8.first, "nalpNALP".utf8.contains(first) else { return nil }
         let lower = text.inLowerCase
-        return lower.parted(at: 0x20).count <= 4 && countLabels.contains(where: lower.hasPrefix) ? .yield : nil
+        return lower.parted(at: 0x20).count <= 4 && countLabels.contains(where: lower.hasPrefix)
+            && !holdsValue(Array(lower.utf8)[...]) ? .yield : nil
+    }
+
+    /// Whether a colon or a digit stands in a text, so that it is more than a label: "Anzahl Portionen: 4".
+    static func holdsValue(_ text: ArraySlice<UInt8>) -> Bool {
+        text.contains { $0 == UInt8(ascii: ":") || $0 &- 0x30 < 10 }
     }
 
     /// The field of a label without its spaces and marks, in lower case.
@@ -126,8 +132,8 @@ extension MetadataLine {
             servings, serving, portions, serves, serve, serves about, no of servings, n servings, nº de personas, n° de personnes,
             nº de raciones, personenzahl, persones, dose per, quantità per, quantités pour, quantité pour, numero porzioni,
             aantal, voor aantal, portion, people, persons, number of servings, for, servings per recipe, recipe serves,
-            makes enough for, feeds, enough for, personen, personenanzahl, anzahl portionen, anzahl personen, für,
-            reicht für, personnes, nombre de personnes, nombre de portions, parts, pour, porción, raciones, ración,
+            feeds, personen, personenanzahl, anzahl portionen, anzahl personen, für,
+            personnes, nombre de personnes, nombre de portions, parts, pour, porción, raciones, ración,
             comensales, personas, número de porciones, número de personas, para, numero de personas, persone, dosi per,
             dosi, numero di persone, numero persone, aantal personen, aantal porties, voor, porção, pessoas, doses,
             número de porções, porcja, porcji, liczba porcji, ilość porcji, liczba osób, antal portioner, antal personer,
@@ -138,7 +144,9 @@ extension MetadataLine {
             număr de persoane, porții, αριθμός μερίδων, άτομα, per a, racions, broj porcija, broj osoba, število oseb,
             število porcij, portsjone, porcijas, porcijos, khẩu phần, số người, số người ăn, untuk, jumlah porsi,
             عدد الأشخاص, عدد الحصص, الحصص, يكفي, تكفي, يكفي ل, מספר מנות, כמות מנות, מנות, סועדים, מספר סועדים,
-            تعداد نفرات, برای, สำหรับ, จำนวนที่, 인분, 인원, 인원수, dành cho, จำนวน, कितने लोगों के लिए, 份数, 份數, 人份, 人数, 人數, 适用人数, 人分, 何人分, 人前
+            تعداد نفرات, برای, สำหรับ, จำนวนที่, 인분, 인원, 인원수, dành cho, จำนวน, कितने लोगों के लिए, 份数, 份數, 人份, 人数, 人數, 适用人数, 人分, 何人分, 人前, portionsanzahl, nb de personnes, nb personnes, nb de parts, nombre de parts, convives,
+            n.º de raciones, nº de porciones, per, goed voor, liczba porcyj, dla, antall porsjoner, antall personer,
+            porsjoner, räcker till, henkilöitä, lle, 几人份, 適合人數, 适合人数
             """
         ),
         (
@@ -150,7 +158,9 @@ extension MetadataLine {
             levert, wydajność, ger, räcker till, giver, udbytte, saanto, výtěžek, výťažok, výnos, выход, вихід, ausbeute, menge, gesamtmenge,
             cantidad, cantidades, quantité, quantités, quantità, quantidade, cantitate, quantitat, cantitat, hoeveelheid, ilość, mängd,
             mængde, mengde, määrä, množství, množstvo, количество, кількість, количества, mennyiség, miktar, ποσότητα, količina, jumlah,
-            số lượng, 产量, 產量, 数量, 數量, 成品, 出来上がり, できあがり, 出来上がり量, できあがり量
+            số lượng, 产量, 產量, 数量, 數量, 成品, 出来上がり, できあがり, 出来上がり量, できあがり量, nombre de pièces, unidades, número de unidades, pezzi, numero di pezzi, n. pezzi,
+            antall, gir, faz, dá, kappalemäärä, počet kusů, liczba sztuk, 可做, 大约能做, 個数, 个数, 个數, makes enough for,
+            enough for, reicht für, z podanych składników wychodzi, tästä tulee, z této dávky je
             """
         ),
         (
@@ -164,7 +174,8 @@ extension MetadataLine {
             forberedelse, arbejdstid, valmistelu, esivalmistelu, příprava, čas přípravy, doba prípravy, príprava,
             подготовка, время подготовки, підготовка, előkészítés, előkészítési idő, hazırlama, hazırlık, hazırlık süresi,
             pregătire, timp de pregătire, προετοιμασία, χρόνος προετοιμασίας, 준비시간, chuẩn bị, thời gian chuẩn bị, persiapan,
-            وقت التحضير, مدة التحضير, زمان آماده سازی, זמן הכנה, priprema, vrijeme pripreme, čas priprave, 准备, 準備, 备菜时间, 備菜時間, 备料时间, 準備時間, 下準備
+            وقت التحضير, مدة التحضير, زمان آماده سازی, זמן הכנה, priprema, vrijeme pripreme, čas priprave, 准备, 準備, 备菜时间, 備菜時間, 备料时间, 準備時間, 下準備, zubereiten, bereiden, prép, tiempo de elaboración, elaboración, forberedelser, tempo preparação, prep. time,
+            下ごしらえ
             """
         ),
         (
@@ -173,12 +184,15 @@ extension MetadataLine {
             cook, cook time, cooking time, cooking, bake, bake time, baking time, baking, oven time, simmer time,
             grill time, roasting time, kochzeit, backzeit, kochen, backen, koch backzeit, koch und backzeit, ofenzeit, garzeit, bratzeit, grillzeit, kochdauer, backdauer, garen, im ofen,
             cuisson, cocción, tiempo de coccion, tiempo de horneado, tiempo de horno, horneado, cottura, tempo cottura, baktijd, oventijd,
-            koken, bakken, cozimento, tempo de cozedura, cozedura, tempo de forno, tempo de cocção, czas pieczenia,
+            koken, bakken, cozimento, tempo de cozedura, tempo cozedura, cozedura, tempo de forno, tempo de cocção, czas pieczenia,
             gotowanie, pieczenie, czas smażenia, tillagning, koktid, gräddning, gräddningstid, ugnstid, tilberedning,
             bagetid, kogetid, stegetid, steketid, stektid, koketid, forno, tempo al forno, in forno, al forno, tempo di cottura in forno, sütőben, fırında, en el horno, no forno, kypsennys, paistoaika, paisto, keittoaika, uunissa, doba pečení, vaření, pečení, čas vaření,
             doba varenia, doba pečenia, время варки, время готовки, приготування, приготовление, варіння, 요리시간, 요리 시간, főzési idő, sütési idő, sütés, főzés, pişirme, pişme süresi,
             timp de gătire, gătire, coacere, μαγείρεμα, ψήσιμο, χρόνος μαγειρέματος, χρόνος ψησίματος, 가열시간,
-            thời gian nấu, nấu, وقت الطهي, مدة الطهي, وقت الطبخ, مدة الطبخ, زمان پخت, זמן בישול, זמן אפייה, kuhanje, pečenje, vrijeme kuhanja, 烹调时间, 烹調時間, 烹饪时间, 烹飪時間, 烤制时间, 烘烤时间, 烘焙时间, 炖煮时间, 煮制时间, 加熱時間, 焼き時間
+            thời gian nấu, nấu, وقت الطهي, مدة الطهي, وقت الطبخ, مدة الطبخ, زمان پخت, זמן בישול, זמן אפייה, kuhanje, pečenje, vrijeme kuhanja, 烹调时间, 烹調時間, 烹饪时间, 烹飪時間, 烤制时间, 烘烤时间, 烘焙时间, 炖煮时间, 煮制时间, 加熱時間, 焼き時間, schmorzeit, schmoren, braten, grillen, dünsten, im backofen, ofen, oven, four, au four, horno, cocinado,
+            tiempo de cocinado, tiempo de cocinar, stooftijd, in de oven, confeção, confecção, smażenie, duszenie,
+            ugn, i ugn, i ugnen, ovn, i ovn, i ovnen, uuni, tepelná úprava, dušení, smažení, 烹饪, 烹飪, 烘烤, 烘焙, 炖煮,
+            煮込み時間, 焼成時間
             """
         ),
         (
@@ -190,7 +204,8 @@ extension MetadataLine {
             freezer time, kühlzeit, gehzeit, wartezeit, ziehzeit, einweichzeit, abkühlzeit, teigruhe, stehzeit, quellzeit, ruhen, kühlen, marinierzeit, repos, temps de pause, réfrigération,
             temps de levée, levée, reposo, tiempo de espera, riposo, lievitazione, tempo di lievitazione, rijstijd,
             wachttijd, koeltijd, descanso, tempo de espera, czas wyrastania, czas chłodzenia, czas oczekiwania, vila,
-            jästid, jäsning, jäsningstid, hævetid, køletid, kohotusaika, kohotus, doba kynutí, kynutí, 冷藏时间, 发酵时间, 静置时间, 靜置時間, 腌制时间, 醃製時間, 浸泡时间, 冷却时间, 放置时间, 寝かせ時間, 発酵時間
+            jästid, jäsning, jäsningstid, hævetid, køletid, kohotusaika, kohotus, doba kynutí, kynutí, 冷藏时间, 发酵时间, 静置时间, 靜置時間, 腌制时间, 醃製時間, 浸泡时间, 冷却时间, 放置时间, 寝かせ時間, 発酵時間, marinade, attente, refrigeración, marinado, lievitazione e riposo, hevetid, heving, hæving, hævning, wachten,
+            odpočinek, odpočívání, marinering, 冷やす時間, 漬け時間
             """
         ),
         (
@@ -203,7 +218,8 @@ extension MetadataLine {
             yhteensä, valmistusaika, celkem, čas, doba, celkový čas prípravy, время приготовления, время, час приготування,
             общее время, общо време, загальний час, elkészítési idő, teljes idő, idő, toplam, toplam süre, süre, timp, timp total,
             durată, χρόνος, συνολικός χρόνος, 조리시간, 소요시간, 총 시간, thời gian, tổng thời gian, waktu, total waktu, lama memasak,
-            الوقت, الوقت الكلي, المدة, زمان, זמן, זמן כולל, זמן הכנה כולל, סך הכל, משך הכנה, ukupno, ukupno vrijeme, vrijeme, skupaj, 时间, 時間, 用时, 用時, 耗时, 总时长, 總時長, 总耗时, 总用时, 制作时间, 製作時間, 所需时间, 所要時間, 調理時間, 合計時間
+            الوقت, الوقت الكلي, المدة, زمان, זמן, זמן כולל, זמן הכנה כולל, סך הכל, משך הכנה, ukupno, ukupno vrijeme, vrijeme, skupaj, 时间, 時間, 用时, 用時, 耗时, 总时长, 總時長, 总耗时, 总用时, 制作时间, 製作時間, 所需时间, 所要時間, 調理時間, 合計時間, zeitbedarf, gesamtzeit ca, prêt en, pronto in, klaar in, valmis, razem, czas wykonania, celková doba,
+            cooks in, 时长, 時長, 合計, 総時間, 总计, 總計
             """
         ),
         (
@@ -259,12 +275,14 @@ extension MetadataLine {
     /// Labels that are imperatives as well; without a colon and by themselves they tell what to do.
     static let imperatives = KnownNames([
         "cook", "bake", "rest", "chill", "serve", "make", "marinate", "for", "wait", "vila", "koken", "bakken",
-        "kochen", "backen", "ruhen", "kühlen",
+        "kochen", "backen", "ruhen", "kühlen", "braten", "grillen", "schmoren", "dünsten", "bereiden", "wachten",
+        "zubereiten", "dla",
     ])
 
     static let servingVerbs = KnownNames([
         "serves", "serve", "feeds", "servings", "serving", "portions", "portionen", "makes", "yields", "ergibt",
-        "rinde", "rende", "porciones", "porzioni", "recipe", "porții", "porsi", "porsiyon", "μερίδες", "порции",
+        "rinde", "rende", "porciones", "porzioni", "recipe", "recept", "rezept", "recette", "receta", "ricetta",
+        "receita", "przepis", "opskrift", "oppskrift", "resepti", "porții", "porsi", "porsiyon", "μερίδες", "порции",
         "порций", "порції",
         "يكفي", "تكفي",
         "portioner", "porcje",
@@ -300,8 +318,8 @@ extension MetadataLine {
     static func isFeedingLabel(_ name: String) -> Bool { feedingLabels.contains(name.lowercased()) }
 
     private static let feedingLabels = KnownNames([
-        "serves", "serve", "serves about", "feeds", "recipe serves", "reicht für", "makes enough for", "enough for",
-        "nourrit", "sert", "people", "persons", "personen", "personnes", "personas", "persone", "pessoas", "personer",
+        "serves", "serve", "serves about", "feeds", "recipe serves", "nourrit", "sert", "people", "persons", "personen",
+        "personnes", "personas", "persone", "pessoas", "personer",
         "за колко души", "на сколько персон", "kaç kişilik", "kişi sayısı", "kişi", "人数", "人數", "适用人数", "何人分",
     ])
 

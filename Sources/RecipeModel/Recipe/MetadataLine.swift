@@ -63,11 +63,16 @@ package enum MetadataLine {
         var isStated = false
         var (known, labelled) = (0, 0)
         var remark: String?
+        var furtherWords = 0
         for piece in pieces {
             if let found = read(piece, isAlone: pieces.count == 1) {
                 isStated = true
                 if found.field.isOfDish { known += 1 }
-                fields.append(found)
+                fields += withWait(found)
+            } else if let found = namedTimes(piece) {
+                isStated = true
+                known += found.count
+                fields += found
             } else if pieces.count > 1, let found = attribute(piece) {
                 fields.append(found)
             } else if pieces.count > 1, let time = bareTime(plain(piece)) {
@@ -79,10 +84,14 @@ package enum MetadataLine {
             } else if pieces.count > 1, remark == nil, isRemark(piece) {
                 // "Thai · 30 min · serves 4", "Servings: 6 · Container: jar · Freezer 1 month"
                 remark = piece
+            } else if pieces.count > 3, furtherWords == 0, isWordOrTwo(piece) {
+                // "Main course · Indian · serves 4 · 20 min prep · 25 min oven time"
+                furtherWords += 1
             } else {
                 return nil
             }
         }
+        if furtherWords > 0, known + times.count < 3 { return nil }
         // "Serves 4 • 30 minutes": the time without a name is that of all.
         guard times.count <= 1,
             times.isEmpty || fields.contains(where: { $0.field == .servings || $0.field == .yield }),
@@ -199,7 +208,7 @@ package enum MetadataLine {
         var fields: [(field: Field, value: Located<String>)] = []
         var known = 0
         for (name, cell) in zip(header, row) {
-            guard let field = label(plain(name)) else { continue }
+            guard let field = label(plain(name)), !isHeat(plain(name), cell) else { continue }
             known += 1
             if let value = value(plain(cell), for: field, isLabelled: true, feeds: isFeedingLabel(plain(name))) {
                 fields.append((value.field, Located(value.value, range)))
@@ -212,6 +221,7 @@ package enum MetadataLine {
     static func row(_ cells: [String], range: ByteRange) -> (field: Field, value: Located<String>)? {
         guard cells.count == 2,
             let field = label(plain(cells[0])) ?? attributeTitle(cells[0]).flatMap(label) ?? iconField(cells[0]),
+            !isHeat(plain(cells[0]), cells[1]),
             let value = value(
                 plain(cells[1]), for: field, isLabelled: true, feeds: isFeedingLabel(plain(cells[0])))
         else { return nil }
@@ -239,8 +249,12 @@ package enum MetadataLine {
                 let rest = String(text[text.index(after: mark)...])
                 // "Rating: ★★★★☆"
                 if field == .other, plain(rest).isEmpty, !rest.allSatisfy(\.isWhitespace) { return (field, rest) }
+                if isHeat(name, rest) { return nil }
                 return value(plain(rest), for: field, isLabelled: true, feeds: isFeedingLabel(name))
             }
+            // "Valeurs par portion : 320 kcal, 12 g de lipides"
+            let rest = String(text[text.index(after: mark)...])
+            if beginsWithEnergy(rest), isPlainLabel(name) { return (.other, plain(rest)) }
             // "1:30 h" holds a colon of its own.
             if name.last?.isNumber != true { return nil }
         }

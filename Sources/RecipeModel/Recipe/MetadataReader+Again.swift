@@ -45,6 +45,19 @@ extension MetadataReader {
             FrontMatterKey.fold(first) != FrontMatterKey.fold(entry.key),
             let more = entry.value.text.flatMap({ TimeSpan($0) })
         else { return false }
+        // "bereidingstijd" is the whole preparation where it stands alone, and the cooking beside "voorbereidingstijd".
+        if field == .prepTime, metadata.cookTime == nil {
+            let names = [first, entry.key].map { FrontMatterKey.fold($0) }
+            if names[1] == "bereidingstijd", names[0].hasPrefix("voorbereiding") {
+                metadata.cookTime = Located(more.maxSeconds, entry.value.range)
+                return true
+            }
+            if names[0] == "bereidingstijd", names[1].hasPrefix("voorbereiding") {
+                metadata.cookTime = metadata.prepTime
+                metadata.prepTime = Located(more.maxSeconds, entry.value.range)
+                return true
+            }
+        }
         func sum(_ time: Located<Int>?) -> Located<Int>? {
             time.map { Located(TimeSpan(seconds: $0.value).adding(more).maxSeconds, $0.range) }
         }

@@ -85,7 +85,7 @@ extension MetadataReader {
             }
             if name.hasSuffix("time"), name != "time" { name.removeLast(4) }
             switch name {
-            case "prep", "preparation": set(\.prepTime, to: entry, factor)
+            case "prep", "preparation", "active", "handson", "work": set(\.prepTime, to: entry, factor)
             case "cook", "cooking", "bake", "baking": set(\.cookTime, to: entry, factor)
             case "rest", "resting", "wait", "waiting", "chill", "rise", "inactive", "passive":
                 set(\.restTime, to: entry, factor)
@@ -133,6 +133,8 @@ extension MetadataReader {
             let isTyped = written.utf8.contains { $0 >= 0x30 && $0 <= 0x39 } || value.text == nil
             if let work, !isTyped, let words = value.text.map(Self.singleLine), !words.isEmpty {
                 metadata.wordedTimes[work] = words
+            } else if work != nil {
+                metadata.hasUnreadTime = true
             }
             diagnostics.append(
                 Diagnostic(

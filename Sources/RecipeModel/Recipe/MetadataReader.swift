@@ -95,13 +95,26 @@ struct MetadataReader {
 
     /// The place in the table of keys of what an entry means. "preparazione: 10 min" is a time, though its key names the steps as well.
     private func key(of entry: YAMLEntry) -> Int? {
-        guard let key = FrontMatterKey.number(of: entry.key, in: .recipe) else { return nil }
+        guard let key = FrontMatterKey.number(of: entry.key, in: .recipe) else { return keyOfLabel(entry) }
+        if let text = entry.value.text, MetadataLine.isHeat(entry.key, text) { return nil }
         if Self.fields[key] == .instructions, let text = entry.value.text, text.utf8.count <= 24,
             text.utf8.contains(where: { $0 &- 0x30 < 10 }), TimeSpan(text) != nil
         {
             return Self.prepTime
         }
         return key
+    }
+
+    /// The place in the table of what a doubtful word means where its value fits: "für: 4", "total: 45 min", but not "active: true".
+    private func keyOfLabel(_ entry: YAMLEntry) -> Int? {
+        guard let text = entry.value.text, text.utf8.count <= 60, text.utf8.contains(where: { $0 &- 0x30 < 10 }),
+            let field = MetadataLine.field(ofKey: entry.key, mayBeDoubtful: true)
+        else { return nil }
+        let fits =
+            field.isTime
+            ? (text.hasLetter || !text.isASCII) && (TimeSpan(text) ?? RemarkedTime(text)?.span) != nil
+            : MetadataLine.servings(text, isLabelled: true) != nil
+        return fits ? FrontMatterKey.number(of: field) : nil
     }
 
     private static let prepTime = FrontMatterKey.table.firstIndex { $0.name == "prep-time" }
@@ -118,6 +131,9 @@ struct MetadataReader {
         metadata.unknown.append((Located(entry.key, entry.keyRange), source.string(entry.value.range)))
         // Keys that say that they are the person's own hold no part of the recipe.
         if entry.key.lowercased().hasPrefix("x-") { return }
+        if let text = entry.value.text, MetadataLine.saysUnreadTime("\(entry.key): \(text)") {
+            metadata.hasUnreadTime = true
+        }
         if entry.value.text == nil || entry.value.style?.isBlock == true { furtherLines.append(entry) }
     }
 

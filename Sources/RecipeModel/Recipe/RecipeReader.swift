@@ -40,7 +40,8 @@ struct RecipeReader {
         if !body.fields.isEmpty { Self.take(body.fields, into: &recipe.metadata) }
         Self.takeTitle(into: &recipe)
         if recipe.metadata.servings == nil, recipe.metadata.yield == nil {
-            Self.take(body.servingsInText, into: &recipe.metadata)
+            let said = body.servingsInText.isEmpty ? [body.countBelowTitle].compactMap { $0 } : body.servingsInText
+            Self.take(said, into: &recipe.metadata)
         }
         takeLines(metadata, document.source, into: &recipe)
         Self.takeLastSentences(into: &recipe)
@@ -104,6 +105,7 @@ struct RecipeReader {
             case .restTime where metadata.restTime == nil:
                 metadata.restTime = seconds(value) ?? worded(value, .resting, &metadata)
             case .totalTime where metadata.declaredTotalTime == nil: metadata.declaredTotalTime = seconds(value)
+            case .totalTime: takeSecondTotal(value, into: &metadata)
             case .servings where metadata.servings == nil:
                 metadata.servings = Yield(value.value).map { Located($0, value.range) }
             case .yield where metadata.yield == nil:
@@ -120,6 +122,14 @@ struct RecipeReader {
         }
     }
 
+    /// Of two totals that the text states the one counts that is the other and the preparation: "下準備 20分", "調理時間 30分", "合計 50分".
+    private static func takeSecondTotal(_ text: Located<String>, into metadata: inout Metadata) {
+        guard let first = metadata.declaredTotalTime, let second = seconds(text), let prep = metadata.prepTime,
+            metadata.cookTime == nil, second.value > first.value, second.value - first.value == prep.value
+        else { return }
+        (metadata.cookTime, metadata.declaredTotalTime) = (first, second)
+    }
+
     /// "soups, quick"
     private static func list(_ value: Located<String>) -> [Located<String>] {
         value.value.split(separator: ",").map { MetadataReader.trimmed(String($0)) }.filter { !$0.isEmpty }
@@ -133,6 +143,11 @@ struct RecipeReader {
             let servings = MetadataLine.servingsInHeading(title.text)
         {
             take([(.servings, Located(servings, title.range))], into: &recipe.metadata)
+        }
+        if recipe.metadata.servings == nil, recipe.metadata.yield == nil,
+            let pieces = MetadataLine.piecesInTitle(title.text)
+        {
+            take([(.yield, Located(pieces, title.range))], into: &recipe.metadata)
         }
         let metadata = recipe.metadata
         guard metadata.declaredTotalTime == nil, metadata.prepTime == nil, metadata.cookTime == nil,

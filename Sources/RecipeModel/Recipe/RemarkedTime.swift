@@ -13,6 +13,7 @@ struct RemarkedTime {
     /// `nil` where the text does not begin with a time.
     init?(_ text: String) {
         guard text.utf8.count <= 200 else { return nil }
+        let text = Self.withoutOpenEnd(text)
         var words = text
         var uncounted: String?
         if let open = text.firstIndex(of: "("), text.last == ")" {
@@ -53,6 +54,24 @@ struct RemarkedTime {
         return text
     }
 
+    /// A text without the plus that means "or more": "4 hours" of "4+ hours" and of "4 hours+". The plus of "30 min + 4 hours" adds and is kept.
+    static func withoutOpenEnd(_ text: String) -> String {
+        let plus = UInt8(ascii: "+")
+        guard text.hasByte(plus) else { return text }
+        let bytes = Array(text.utf8)
+        var kept: [UInt8] = []
+        for (index, byte) in bytes.enumerated() {
+            if byte == plus, index > 0 {
+                let before = bytes[index - 1]
+                let next = bytes[(index + 1)...].first { $0 != 0x20 }
+                let isOpen = next == nil ? before.isLetterOrDigit : before &- 0x30 < 10 && next?.isLetter == true
+                if isOpen { continue }
+            }
+            kept.append(byte)
+        }
+        return String(decoding: kept, as: UTF8.self)
+    }
+
     private static let bounds = [
         " minimum", " maximum", " max", " max.", " at least", " at most", " approx", " approx.", " or so",
     ]
@@ -60,7 +79,8 @@ struct RemarkedTime {
         "about ", "approx. ", "approx ", "approximately ", "around ", "roughly ", "circa ", "ca. ", "ca ", "c. ",
         "cca ", "at least ", "at most ", "up to ", "min. ", "minimum ", "max. ", "maximum ", "under ", "over ",
         "less than ", "more than ", "etwa ", "mindestens ", "ungefähr ", "environ ", "env. ", "au moins ", "unos ",
-        "aproximadamente ", "ongeveer ", "około ", "cirka ", "minst ", "noin ", "asi ", "cerca de ", "almeno ",
+        "aproximadamente ", "ongeveer ", "około ", "cirka ", "minst ", "noin ", "asi ", "cerca de ", "almeno ", "约",
+        "約", "大约", "大約",
     ]
 
     /// A time that may begin with a word for "about" or "at least", and may say after it what it is for: "4 hours chilling".

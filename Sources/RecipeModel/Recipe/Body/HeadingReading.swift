@@ -41,7 +41,10 @@ struct HeadingReading: Sendable {
             if let found = HeadingMeaning(before, names) {
                 meaning = found
                 servings = Self.servings(inside)
-                hasPart = servings == nil && !inside.isEmpty && inside.contains(where: \.isLetter)
+                if servings == nil, found == .section(.ingredients) {
+                    yield = MetadataLine.yieldInParentheses(inside)
+                }
+                hasPart = servings == nil && yield == nil && !inside.isEmpty && inside.contains(where: \.isLetter)
                 return
             }
         }
@@ -206,12 +209,19 @@ struct HeadingReading: Sendable {
             (isPortion, statesFields) = (true, true)
             return
         }
+        // "Recept voor 4 personen, klaar in 30 minuten"
+        if text.utf8.count <= 80, text.hasByte(UInt8(ascii: ",")), let said = MetadataLine.statements(text),
+            said.count > 1, said.contains(where: { $0.field.isTime }), said.contains(where: { $0.field == .servings })
+        {
+            (isPortion, statesFields) = (true, true)
+            return
+        }
         // "**Prep time 20 min**"
         if text.utf8.count <= 40, let said = MetadataLine.statements(text), said.allSatisfy({ $0.field.isTime }) {
             (isPortion, statesFields) = (true, true)
             return
         }
-        servings = Self.servings(text)
+        servings = Self.servings(text) ?? MetadataLine.servingsFirst(text)
         yield = servings == nil ? MetadataLine.yieldInHeading(text) : nil
         isPortion = servings != nil || yield != nil || MetadataLine.isPortionLabel(text)
         // "按照 1 人的份量"

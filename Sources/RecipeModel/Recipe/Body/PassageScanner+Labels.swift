@@ -302,11 +302,18 @@ extension PassageScanner {
         {
             return true
         }
-        guard text.hasSuffix(")") || text.hasSuffix("）"), case .section? = cache.reading(text).meaning else {
+        guard text.hasSuffix(")") || text.hasSuffix("）"), !statesTime(text),
+            case .section? = cache.reading(text).meaning
+        else {
             return false
         }
         // "Ingredients (1 loaf)"
         return cache.reading(text).servings != nil || MetadataLine.mayHoldNumber(Array(text.utf8))
+    }
+
+    /// "Prep: 15 min (+1 h resting)"
+    private func statesTime(_ text: String) -> Bool {
+        text.hasByte(UInt8(ascii: ":")) && cache.statements(text)?.contains { $0.field.isTime } == true
     }
 
     /// "Ingrédients pour 4 personnes"

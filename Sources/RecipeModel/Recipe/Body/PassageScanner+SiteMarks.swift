@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import RecipeSyntax
 internal import SourceText
 
@@ -148,11 +149,57 @@ extension PassageScanner {
         let (name, value) = (body.trimmed(body.markdown.lines[first]), body.trimmed(body.markdown.lines[first + 1]))
         guard name.count <= 30, !value.isEmpty, value.count <= 24,
             body.bytes[value.indices].contains(where: { $0 &- 0x30 < 10 }),
-            let field = MetadataLine.label(body.title(name).value),
-            field.isTime || field == .servings || field == .yield,
-            let said = MetadataLine.value(MetadataLine.plain(body.plain(value)), for: field, isLabelled: true)
+            let said = valueBelow(name, value)
         else { return false }
         stated.append((said.field, Located(said.value, whole)))
+        return true
+    }
+
+    /// "Prep Time" and "15 minutes" in two paragraphs, as programs that clip pages write them.
+    mutating func takeLabelAboveParagraph(_ index: Int, _ lines: Range<Int>, _ whole: ByteRange) -> Bool {
+        let next = blocks[index].subtreeEnd
+        guard lines.count == 1, whole.count <= 30, next < blocks.count, blocks[next].kind == .paragraph,
+            blocks[next].lines.count == 1
+        else { return false }
+        let value = body.range(next)
+        guard !value.isEmpty, value.count <= 32,
+            body.bytes[value.start] &- 0x30 < 10 || body.bytes[value.start] >= 0x80,
+            let said = valueBelow(whole, value)
+        else { return false }
+        // "4" is a number of people, but not a time.
+        if said.field.isTime, TimeSpan(said.value) == nil || !said.value.hasLetter && said.value.isASCII {
+            return false
+        }
+        stated.append((said.field, Located(said.value, value)))
+        comments.append(value)
+        takenBlock = next
+        return true
+    }
+
+    /// What a label says with the value below it: "SERVES" and "4".
+    private func valueBelow(_ name: ByteRange, _ value: ByteRange) -> (field: MetadataLine.Field, value: String)? {
+        let label = body.title(name).value
+        guard !MetadataLine.holdsValue(Array(label.utf8)[...]), let field = MetadataLine.label(label),
+            field.isTime || field == .servings || field == .yield,
+            let said = MetadataLine.value(MetadataLine.plain(body.plain(value)), for: field, isLabelled: true),
+            field.isTime || said.value.first?.isNumber == true
+        else { return nil }
+        return said
+    }
+
+    /// "**Cook** 15 minutes": the label of a time in bold and the time, which is all that the line says.
+    mutating func takeBoldLabel(_ lines: Range<Int>, _ whole: ByteRange) -> Bool {
+        guard lines.count == 1, (8...48).contains(whole.count), body.bytes[whole.start] == UInt8(ascii: "*"),
+            body.bytes[whole.start + 1] == UInt8(ascii: "*"), whole.end <= body.bytes.count,
+            body.bytes[whole.end - 1] != UInt8(ascii: "."), body.bytes[whole.end - 1] != UInt8(ascii: "*")
+        else { return false }
+        let text = body.source.string(whole).dropFirst(2)
+        guard let close = text.firstRange(of: "** ") else { return false }
+        let (name, rest) = (String(text[..<close.lowerBound]), String(text[close.upperBound...]))
+        guard !MetadataLine.holdsValue(Array(name.utf8)[...]), let field = MetadataLine.label(name), field.isTime,
+            rest.hasLetter, TimeSpan(rest) != nil
+        else { return false }
+        stated.append((field, Located(rest, whole)))
         return true
     }
 

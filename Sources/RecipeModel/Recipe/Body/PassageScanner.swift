@@ -31,6 +31,10 @@ struct PassageScanner {
     var comments: [ByteRange] = []
     /// What attributes of components state, and labels above their values.
     var stated: [(field: MetadataLine.Field, value: Located<String>)] = []
+    /// "12 madeleines" right below the title.
+    var countBelowTitle: Located<String>?
+    /// A paragraph that was taken with the label above it.
+    var takenBlock: Int?
     /// Whether a tab listed the amounts in one system of units.
     var hasUnits = false
     /// Whether a heading is written as wikis do, where "#" begins an item of a numbered list.
@@ -233,6 +237,7 @@ struct PassageScanner {
 
     /// A paragraph is one passage, but for lines in it that serve as headings.
     private mutating func paragraph(_ index: Int) {
+        if index == takenBlock { return }
         let lines = blocks[index].lines
         if let first = lines.first, footnoteMark(first) != nil { return takeFootnotes(lines) }
         let whole = body.range(index)
@@ -243,7 +248,11 @@ struct PassageScanner {
         }
         if areTermsAndAmounts(lines) { return addTerms(index, lines, whole) }
         if isCommandOfTeX(whole) { return comments.append(whole) }
-        if takeTemplateLines(lines, whole) || takeLabelAboveValue(lines, whole) { return comments.append(whole) }
+        if takeTemplateLines(lines, whole) || takeLabelAboveValue(lines, whole) || takeBoldLabel(lines, whole)
+            || takeLabelAboveParagraph(index, lines, whole)
+        {
+            return comments.append(whole)
+        }
         let next = blocks[index].subtreeEnd
         isBeforeList = next < blocks.count && blocks[next].isList
         isBeforeParagraph = next < blocks.count && !isBeforeList && blocks[next].kind == .paragraph
@@ -253,7 +262,7 @@ struct PassageScanner {
             && blocks[next].lines.first.map {
                 beginsWithAmount(body.withoutBullet(body.trimmed(body.markdown.lines[$0])))
             } ?? false
-        if takeCount(lines, whole) || showsNothing(whole) || SiteWidget.isWidget(body, whole) {
+        if takeCount(lines, whole) || takeYieldBelowTitle(lines, whole) || SiteWidget.isWidget(body, whole) {
             return comments.append(whole)
         }
         // "#Ingredients", as people write who leave out the space.
@@ -301,27 +310,6 @@ struct PassageScanner {
             first = line + 1
         }
         addLines(index, first..<lines.upperBound)
-    }
-
-    /// "&nbsp;" alone
-    private func showsNothing(_ range: ByteRange) -> Bool {
-        guard range.count <= 24, range.start < range.end else { return false }
-        let first = body.bytes[range.start]
-        return (first == UInt8(ascii: "&") || first == 0xC2) && body.plain(range).allSatisfy(\.isWhitespace)
-    }
-
-    /// "15 crêpes" alone between the heading of the ingredients and their list, which says how many these make.
-    private mutating func takeCount(_ lines: Range<Int>, _ range: ByteRange) -> Bool {
-        guard isBeforeList, lines.count == 1, range.count <= 40, beginsWithAmount(range),
-            passages.last?.heading?.reading.meaning == .section(.ingredients)
-        else { return false }
-        let words = body.plain(range).split(separator: " ")
-        guard (2...4).contains(words.count), words[0].allSatisfy(\.isNumber),
-            words[1...].allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" } }),
-            !MetadataLine.isMeasure(words[1...].joined(separator: " ")), cache.statements(body.plain(range)) == nil
-        else { return false }
-        stated.append((.yield, Located(body.plain(range), range)))
-        return true
     }
 
     /// Whether a paragraph is a command for a printer alone: "\\newpage", "\\vspace{1em}".

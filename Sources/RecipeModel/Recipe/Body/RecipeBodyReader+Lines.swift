@@ -65,6 +65,7 @@ extension RecipeBodyReader {
         guard let found else {
             // "Kid friendly: yes" is shown, whatever it means.
             let isText = MetadataLine.isLabelled(body.plain(range))
+            noteUnreadTime(body.plain(range))
             return recipe.asides.append(RoleSpan(isText ? .headnote : .unread, range))
         }
         take(found, range)
@@ -79,6 +80,12 @@ extension RecipeBodyReader {
         }
         recipe.asides.append(RoleSpan(isKept ? .metadata : .headnote, range))
         fields += found
+        for (field, value) in found where field == .other { noteUnreadTime(value.value) }
+    }
+
+    /// Notes that a line says a time of work that no field holds, so that the other times are not all.
+    private mutating func noteUnreadTime(_ text: String) {
+        if MetadataLine.saysUnreadTime(text) { recipe.metadata.hasUnreadTime = true }
     }
 
     /// A table outside the ingredients: times and servings.
@@ -98,8 +105,16 @@ extension RecipeBodyReader {
                     let written = TableCells.ranges(body.bytes, row.line).map { body.source.string($0) }
                     let field =
                         MetadataLine.row(row.cells, range: row.line) ?? MetadataLine.row(written, range: row.line)
-                    if let field { found.append(field) }
+                    if let field {
+                        found.append(field)
+                    } else if row.cells.count == 2 {
+                        noteUnreadTime("\(row.cells[0]): \(row.cells[1])")
+                    }
                 }
+            }
+            // "| Servings: 4 | Time: 15 min |" above nothing
+            if found.isEmpty, rows.count == 2, let said = cache.statements(header.cells.joined(separator: " | ")) {
+                found = said.map { ($0.field, Located($0.value, header.line)) }
             }
         }
         recipe.asides.append(RoleSpan(found.isEmpty ? .unread : .metadata, block.range))
@@ -112,6 +127,7 @@ extension RecipeBodyReader {
         } else {
             recipe.asides.append(RoleSpan(.headnote, range))
             noteServings(body.plain(range), range)
+            noteUnreadTime(body.plain(range))
         }
     }
 

@@ -99,7 +99,7 @@ extension RecipeBodyReader {
         guard lines.count > 1, !body.isTags(body.trimmed(passage.range)) else { return false }
         let texts = lines.map { body.plainWithoutImages($0) }
         let said = zip(lines, texts).map { line, text in
-            MetadataLine.isLabelled(text) || text.hasByte(UInt8(ascii: "|")) || text.holds("｜")
+            MetadataLine.isLabelled(text) || text.hasByte(UInt8(ascii: "|")) || text.holds("｜") || beginsWithIcon(text)
                 ? fields(text, line) : nil
         }
         guard said.contains(where: { $0?.contains { $0.field != .other } ?? false }) else { return false }
@@ -122,6 +122,12 @@ extension RecipeBodyReader {
         return true
     }
 
+    /// "👥 2 people"
+    private func beginsWithIcon(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first == 0xF0 || first == 0xE2 else { return false }
+        return MetadataLine.iconField(text) != nil
+    }
+
     /// Lines of a paragraph that are one text.
     private mutating func introduction(_ lines: ArraySlice<ByteRange>) {
         guard let first = lines.first, let last = lines.last else { return }
@@ -131,7 +137,7 @@ extension RecipeBodyReader {
 
     /// Remembers what a sentence says of servings.
     mutating func noteServings(_ text: String, _ range: ByteRange) {
-        guard servingsInText.isEmpty else { return }
+        guard servingsInText.isEmpty, !isNutritionInWideScript(text) else { return }
         // "*12 muffins*"
         if range.count <= 40, range.count > 4, range.end <= body.bytes.count, body.isItalic(range),
             text.utf8.first.map({ $0 &- 0x30 < 10 }) == true, text.split(separator: " ").count <= 4,
@@ -141,6 +147,12 @@ extension RecipeBodyReader {
             return servingsInText = [said]
         }
         servingsInText = MetadataLine.statements(in: text).map { ($0.field, Located($0.value, range)) }
+    }
+
+    /// "栄養成分（1人分）：320kcal"
+    private func isNutritionInWideScript(_ text: String) -> Bool {
+        text.utf8.first.map { $0 >= 0xE3 } == true && text.hasByte(0xEF) && text.contains("：")
+            && MetadataLine.namesEnergy(text[...])
     }
 
     /// Lines of servings and times that stand among the notes.

@@ -20,6 +20,8 @@ struct RecipeBodyReader {
     var tags: [Located<String>] = []
     var firstParagraph: Located<String>?
     /// What the first text that speaks of servings or a yield says, one of each at most, for files that say it nowhere else.
+    /// A number with what it counts right below the title, which says how much the recipe makes where nothing else does: "12 madeleines".
+    var countBelowTitle: (field: MetadataLine.Field, value: Located<String>)?
     var servingsInText: [(field: MetadataLine.Field, value: Located<String>)] = []
     /// Whether ingredients or steps stand in the front matter.
     var hasIngredients = false
@@ -117,6 +119,7 @@ struct RecipeBodyReader {
             recipe.notes.append(Note(text: body.plain(text), range: text))
         }
         fields += scanner.stated
+        countBelowTitle = scanner.countBelowTitle.map { (.yield, $0) }
         takeFoodsOfSteps(chosen)
         if !recipe.hasSection(.ingredients) { takeLinksOfSteps() }
         recipe.ingredientGroups.removeAll { $0.ingredients.isEmpty }

@@ -5,8 +5,12 @@ internal import SourceText
 enum SiteWidget {
     /// Whether a paragraph is nothing else.
     static func isWidget(_ body: BodyText, _ range: ByteRange) -> Bool {
-        guard range.count >= 3, range.count <= 90 else { return false }
+        guard range.count >= 2, range.count <= 90 else { return false }
         let line = body.bytes[range.indices]
+        // "&nbsp;"
+        if range.count <= 24, line.first == UInt8(ascii: "&") || line.first == 0xC2 {
+            return body.plain(range).allSatisfy(\.isWhitespace)
+        }
         if line.first.map({ $0 &- 0x30 < 10 }) == true { return isScale(line) }
         let start = line.drop { !$0.isLetter && $0 < 0x80 }
         let word = start.prefix(while: \.isLetter)

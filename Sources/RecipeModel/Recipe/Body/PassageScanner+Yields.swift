@@ -1,0 +1,54 @@
+internal import SourceText
+
+// A line of its own below the title, or over the ingredients, that says how much the recipe makes: "ca. 12 boller", "Goed voor 1 stol", "约12个".
+extension PassageScanner {
+    /// Takes such a line. A number and a noun alone count only right below the title and above a heading.
+    mutating func takeYieldBelowTitle(_ lines: Range<Int>, _ range: ByteRange) -> Bool {
+        guard lines.count == 1, range.count <= 80, range.end <= body.bytes.count, passages.count <= 3, !isBeforeAmount,
+            passages.allSatisfy({ !$0.isList && $0.heading?.reading.meaning == nil }),
+            passages.count(where: { $0.heading != nil }) <= 1, mayHoldAmount(range)
+        else { return false }
+        let text = body.plain(range)
+        guard let found = MetadataLine.yieldBelowTitle(text), cache.statements(text) == nil,
+            MetadataLine.attribute(text) == nil
+        else { return false }
+        if found.isSaid {
+            // "For the oven 12 min" and "Für 12 Brötchen" over a list head what is below them.
+            if isBeforeList, cache.reading(text).isPortion { return false }
+            stated.append((.yield, Located(found.value, range)))
+            return true
+        }
+        let words = found.value.split(separator: " ")
+        guard countBelowTitle == nil, body.isBelowTitle(range), !isBeforeList, !isBeforeParagraph, words.count <= 2,
+            let last = words.last, names.role(of: String(last)) == nil, !Self.counted.contains(last.lowercased())
+        else { return false }
+        countBelowTitle = Located(found.value, range)
+        return false
+    }
+
+    /// "15 crêpes" alone between the heading of the ingredients and their list, which says how many these make.
+    mutating func takeCount(_ lines: Range<Int>, _ range: ByteRange) -> Bool {
+        guard isBeforeList, lines.count == 1, range.count <= 40, beginsWithAmount(range),
+            passages.last?.heading?.reading.meaning == .section(.ingredients)
+        else { return false }
+        let words = body.plain(range).split(separator: " ")
+        guard (2...4).contains(words.count), words[0].allSatisfy(\.isNumber),
+            words[1...].allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" } }),
+            !MetadataLine.isMeasure(words[1...].joined(separator: " ")), cache.statements(body.plain(range)) == nil
+        else { return false }
+        stated.append((.yield, Located(body.plain(range), range)))
+        return true
+    }
+
+    /// Whether a short line holds a digit, or may hold a number in words.
+    private func mayHoldAmount(_ range: ByteRange) -> Bool {
+        body.bytes[range.indices].contains { $0 &- 0x30 < 10 }
+            || range.count <= 40 && MetadataLine.mayHoldNumber(Array(body.bytes[range.indices]))
+    }
+
+    /// What pages count that nobody eats.
+    private static let counted: Set<String> = [
+        "comments", "reviews", "ratings", "views", "likes", "stars", "votes", "photos", "ingredients", "steps", "days",
+        "kommentare", "commentaires", "comentarios", "commenti", "reacties", "points", "calories",
+    ]
+}

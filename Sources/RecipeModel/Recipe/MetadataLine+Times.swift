@@ -1,0 +1,125 @@
+internal import Kitchen
+internal import SourceText
+
+// Values of times that hold two of them, or a temperature as well: "30 min active, 1 hour total", "20 min + 3 h chilling", "175 °C, 50 min".
+extension MetadataLine {
+    /// What a time says, the wait after it told apart: "15 min (+1 h resting)" is 15 minutes of work and an hour of rest.
+    static func withWait(_ found: (field: Field, value: String)) -> [(field: Field, value: String)] {
+        guard found.field == .prepTime || found.field == .cookTime else { return [found] }
+        let text = found.value
+        for mark in ["(+", "(plus ", "+", " plus "] {
+            guard let place = text.place(of: mark) else { continue }
+            let first = plain(String(text[..<place.lowerBound]))
+            let after = text[place.upperBound...]
+            let rest = plain(String(after.last == ")" ? after.dropLast() : after))
+            let words = rest.parted(at: 0x20)
+            guard TimeSpan(first) != nil, (2...7).contains(words.count),
+                rest.utf8.first.map({ $0 &- 0x30 < 10 }) == true
+            else { return [found] }
+            for count in stride(from: words.count - 1, through: 1, by: -1) {
+                let time = words[..<count].joined(separator: " ")
+                guard TimeSpan(time) != nil, time.hasLetter || !time.isASCII else { continue }
+                let names = words[count...].map { plain(String($0)).lowercased() }
+                return names.contains(where: waits.contains) ? [(found.field, first), (.restTime, time)] : [found]
+            }
+            return [found]
+        }
+        return [found]
+    }
+
+    /// The times of a line of which each has its name, whatever label stands before them: "Time: 30 min active, 1 hour total", "10 min prep + 15 min cook".
+    static func namedTimes(_ piece: String) -> [(field: Field, value: String)]? {
+        guard piece.utf8.count <= 100, piece.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return nil }
+        var text = plain(piece)
+        var isLabelled = false
+        if let colon = text.firstMark(":"), let field = label(plain(String(text[..<colon]))), field.isTime {
+            text = plain(String(text[text.index(after: colon)...]))
+            isLabelled = true
+        }
+        for mark in [", ", " + ", " & ", " / ", " and ", " plus "] where text.holds(mark) {
+            let parts = text.split(separator: mark).map { read(String($0), isAlone: false) }
+            guard (2...4).contains(parts.count), parts.allSatisfy({ $0?.field.isTime == true }) else { continue }
+            return parts.compactMap { $0 }
+        }
+        // "Time: 45 min prep"
+        guard isLabelled, let found = read(text, isAlone: false), found.field.isTime else { return nil }
+        return [found]
+    }
+
+    /// The time of a text that says a temperature as well: "50 min" of "175 graden, 50 min", "50 minut w 180°C" and "180 °C Umluft, 30 min".
+    static func timeBesideHeat(_ text: String) -> String? {
+        guard text.utf8.count <= 60, let first = text.utf8.first, first &- 0x30 < 10 else { return nil }
+        let words = text.split { $0 == " " || $0 == "," || $0 == "(" || $0 == ")" || $0 == "\u{A0}" }.map { String($0) }
+        guard (2...9).contains(words.count),
+            let heat = words.indices.first(where: { isHeat(words[$0], next: $0 + 1 < words.count ? words[$0 + 1] : "") }
+            )
+        else { return nil }
+        var end = heat + 1
+        if end < words.count, !words[heat].hasDegree, isDegree(words[end]) { end += 1 }
+        if end < words.count, words[end - 1].utf8.allSatisfy({ $0 < 0x80 && !$0.isLetter }) == false,
+            ["c", "f"].contains(words[end].lowercased())
+        {
+            end += 1
+        }
+        // "w", "at", "bei" before it; "Umluft" after it.
+        let before =
+            heat > 0 && !words[heat - 1].utf8.contains(where: { $0 &- 0x30 < 10 })
+                && joints.contains(words[heat - 1].lowercased()) ? words[..<(heat - 1)] : words[..<heat]
+        let after = words[end...].drop { !$0.utf8.contains { $0 &- 0x30 < 10 } }
+        let time = (before.isEmpty ? after : before).joined(separator: " ")
+        guard before.isEmpty || after.isEmpty, time.hasLetter || !time.isASCII, TimeSpan(time) != nil else {
+            return nil
+        }
+        return time
+    }
+
+    /// Whether the value of a label of ovens is no time but how hot they are: "Forno: 180".
+    static func isHeat(_ label: String, _ value: String) -> Bool {
+        let text = plain(value)
+        guard let first = text.utf8.first, first &- 0x30 < 10, text.utf8.allSatisfy({ !$0.isLetter && $0 < 0x80 })
+        else {
+            return false
+        }
+        return ovens.contains(label.lowercased())
+    }
+
+    private static func isHeat(_ word: String, next: String) -> Bool {
+        guard word.utf8.first.map({ $0 &- 0x30 < 10 }) == true else { return false }
+        let rest = word.drop { $0.isNumber || $0 == "-" || $0 == "–" }
+        return isDegree(String(rest)) || rest.isEmpty && isDegree(next)
+    }
+
+    private static func isDegree(_ word: String) -> Bool {
+        word.hasDegree || degrees.contains(word.lowercased())
+    }
+
+    private static let degrees = KnownNames([
+        "°", "°c", "°f", "º", "ºc", "ºf", "℃", "℉", "度", "c", "f", "degrees", "grad", "graden", "grader", "stopni",
+        "stupňů", "astetta", "grados", "gradi", "graus", "degrés", "градусов",
+    ])
+    private static let joints = KnownNames([
+        "at", "in", "@", "bei", "à", "a", "op", "w", "på", "ved", "na", "při", "v", "em",
+    ])
+    private static let ovens = KnownNames([
+        "oven", "ofen", "im ofen", "backofen", "four", "au four", "horno", "en el horno", "forno", "in forno",
+        "al forno", "no forno", "ugn", "i ugn", "ovn", "i ovn", "i ovnen", "uuni", "uunissa", "trouba", "piekarnik",
+        "烘烤", "烤箱",
+    ])
+    /// What a time is for in which nobody works.
+    private static let waits = KnownNames([
+        "resting", "rest", "chilling", "chill", "rising", "rise", "proofing", "proof", "proving", "soaking", "soak",
+        "cooling", "cool", "freezing", "setting", "marinating", "marinade", "marinate", "refrigeration", "waiting",
+        "standing", "fermentation", "inactive", "ruhen", "ruhezeit", "kühlen", "kühlzeit", "gehen", "gehzeit", "ziehen",
+        "ziehzeit", "marinieren", "quellen", "wartezeit", "abkühlen", "repos", "réfrigération", "pause", "levée",
+        "macération", "reposo", "marinado", "refrigeración", "nevera", "riposo", "lievitazione", "marinatura", "frigo",
+        "opstijven", "rijzen", "rusten", "marineren", "wachten", "koelen", "weken", "rusttijd", "rijstijd", "descanso",
+        "geladeira", "chłodzenia", "wyrastania", "odpoczynku", "jäsning", "vila", "hævning", "hævetid", "hvile", "køl",
+        "heving", "hviletid", "kohotus", "lepo", "kynutí", "odpočinku", "chlazení",
+    ])
+}
+
+extension String {
+    fileprivate var hasDegree: Bool {
+        contains("°") || contains("º") || contains("℃") || contains("℉") || hasSuffix("度")
+    }
+}

@@ -1,0 +1,130 @@
+internal import Kitchen
+internal import SourceText
+
+// How much a recipe makes, in headings, in parentheses and in a line below the title: "For 12 cookies", "(12 Stück)", "ca. 12 boller".
+extension MetadataLine {
+    /// What a heading over a list says that it makes, as "12 cookies": "For 12 cookies", "Makes 2 small loaves".
+    static func yieldInHeading(_ text: String) -> String? {
+        guard text.utf8.count <= 80 else { return nil }
+        let text = plain(text)
+        let words = words(of: text)
+        guard let verb = words.first?.folded, prepositions.contains(verb) || makingVerbs.contains(verb) else {
+            return nil
+        }
+        var index = 1
+        while index < words.count, abouts.contains(words[index].folded) { index += 1 }
+        guard let (_, next) = number(words, at: index), words.count - next <= 10 else { return nil }
+        // "Makes about 20"
+        if next == words.count { return makingVerbs.contains(verb) ? plain(String(text[words[index].range])) : nil }
+        guard words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded),
+            !prepositions.contains(verb) || !holdsVessel(words[next...])
+        else { return nil }
+        let value = plain(String(text[words[index].range.lowerBound...]))
+        return TimeSpan(value) == nil ? value : nil
+    }
+
+    /// "1 Blech" of "für 1 Blech": a number and what it counts, but no measure, after a preposition. A number in words is one only where it counts what
+    /// is baked in: "für eine Springform (26 cm)".
+    static func countInHeading(_ text: String) -> String? {
+        let words = words(of: text)
+        guard words.count >= 3, words.count <= 9, prepositions.contains(words[0].folded),
+            let (_, next) = number(words, at: 1), next < words.count,
+            words[1].folded.first?.isNumber == true || holdsVessel(words[next...]),
+            words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded)
+        else { return nil }
+        let value = plain(String(text[words[1].range.lowerBound...]))
+        return TimeSpan(value) == nil ? value : nil
+    }
+
+    /// What stands in parentheses after the heading of the ingredients, if it says how much they make: "makes 12 cookies", "12 Stück", "für 1 Blech",
+    /// "12個分".
+    static func yieldInParentheses(_ text: String) -> String? {
+        guard text.utf8.count <= 60, mayHoldNumber(Array(text.utf8)), TimeSpan(text) == nil else { return nil }
+        if let yield = yieldInHeading(text) ?? countInHeading(text) { return yield }
+        if let servings = servings(text, isLabelled: false), servings.isPieces { return servings.text }
+        return isMeasure(unit(of: text)) ? nil : count(text)
+    }
+
+    /// The words after the first one.
+    private static func unit(of text: String) -> String {
+        text.parted(at: 0x20).dropFirst().joined(separator: " ")
+    }
+
+    /// The pieces that the parentheses at the end of a title count: "20 kpl" of "Karjalanpiirakat (20 kpl)".
+    static func piecesInTitle(_ title: String) -> String? {
+        guard title.utf8.last == UInt8(ascii: ")") || title.utf8.last == 0x89,
+            let open = title.lastIndex(where: { $0 == "(" || $0 == "（" })
+        else { return nil }
+        let inside = String(title[title.index(after: open)...].dropLast())
+        guard let servings = servings(inside, isLabelled: false), servings.isPieces else { return nil }
+        return servings.text
+    }
+
+    /// The number of people that a line begins with, whatever it says after it: "Serves 2, or one very sad person twice".
+    static func servingsFirst(_ text: String) -> String? {
+        guard text.utf8.count <= 100 else { return nil }
+        let words = words(of: text)
+        guard let verb = words.first?.folded, feedingVerbs.contains(verb) else { return nil }
+        var index = 1
+        while index < words.count, abouts.contains(words[index].folded) { index += 1 }
+        guard let (number, next) = number(words, at: index) else { return nil }
+        if next < words.count {
+            let after = words[next].folded
+            if measureWords.contains(after) || isThing(words[next...]) || TimeSpan("1 \(after)") != nil { return nil }
+        }
+        return number
+    }
+
+    /// How much a line of its own right below the title says that the recipe makes: "ca. 12 boller", "n. 20 kpl", "Per circa 2 litri", "Für 1 Blech",
+    /// "大约能做60个".
+    ///
+    ///     line = [ preposition | words for making ] [ about ] number thing
+    ///
+    /// - Returns: the number with what it counts, and whether a word says that it is how much: "12 madeleines" alone does not.
+    static func yieldBelowTitle(_ line: String) -> (value: String, isSaid: Bool)? {
+        guard line.utf8.count <= 80, mayHoldNumber(Array(line.utf8)) else { return nil }
+        var text = plain(line)
+        if text.hasSuffix("。") { text.removeLast() }
+        let words = words(of: text)
+        var index = 0
+        var (isSaid, isAfterPreposition) = (false, false)
+        // "Z podanych składników wychodzi", "大约能做"
+        while index < words.count, index < 5 {
+            let word = words[index].folded
+            if prepositions.contains(word) {
+                isAfterPreposition = true
+            } else if !makingWords.contains(word), !abouts.contains(word), word != "n",
+                word.first.map(isIdeograph) != true || !saysMaking(word)
+            {
+                break
+            }
+            isSaid = true
+            index += 1
+        }
+        guard let (_, next) = number(words, at: index), next < words.count, words.count - next <= 7 else { return nil }
+        let rest = words[next...]
+        let value = plain(String(text[words[index].range.lowerBound...]))
+        guard let first = rest.first?.folded.first, first.isLetter, TimeSpan(value) == nil,
+            !rest.contains(where: { ".!?:;,".contains($0.folded) }), !isPerson(rest)
+        else { return nil }
+        if let measure = rest.first?.folded, measureWords.contains(measure) {
+            return isSaid && rest.count <= 3 ? (value, true) : nil
+        }
+        guard isThing(rest) || pieceWords.contains(rest.first?.folded ?? "") else { return nil }
+        if isSaid, !isAfterPreposition || rest.count <= 5 { return (value, true) }
+        // "12 madeleines"
+        return isSaid || words.count - next > 2 || words[index].folded.first?.isNumber != true ? nil : (value, false)
+    }
+
+    private static func saysMaking(_ word: String) -> Bool {
+        word.utf8.count <= 18 && word.allSatisfy { "大约約可能够夠做得成品出共总總".contains($0) }
+    }
+
+    /// The words that say, before a number, how much comes of it.
+    private static let makingWords = KnownNames(
+        makingVerbs.all + [
+            "yield", "makes", "gir", "faz", "dá", "rinde", "salen", "goed", "levert", "wychodzi", "z", "podanych",
+            "składników", "tästä", "tulee", "této", "dávky", "je", "räcker", "reicht", "dosi", "bliver", "blir",
+            "podle",
+        ])
+}
