@@ -1,4 +1,3 @@
-internal import Kitchen
 internal import SourceText
 
 // Keys of front matter that are labels of the text.

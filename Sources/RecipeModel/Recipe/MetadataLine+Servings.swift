@@ -316,12 +316,6 @@ extension MetadataLine {
             if prepositions.contains(verb), words.count <= 9 { return (.servings, number) }
             return nil
         }
-        // "Yields about 2 cups."
-        if makingVerbs.contains(verb), before == 0, next < words.count, words.count - next <= 3,
-            measureWords.contains(words[next].folded)
-        {
-            return (.yield, plain(String(clause[words[index].range.lowerBound...])))
-        }
         // "Makes 2."
         if makingVerbs.contains(verb), before == 0, next == words.count { return (.yield, number) }
         guard makingVerbs.contains(verb), next < words.count, words[next].folded.first?.isLetter == true,
@@ -367,10 +361,7 @@ extension MetadataLine {
                     isFirstVessel = isVessel
                 }
             } else if first == nil {
-                // "500 g" is how much, if nothing else is said.
-                let isWhole = next < words.count && words.count - next <= 2 && measureWords.contains(words[next].folded)
-                first = isWhole ? (.yield, plain(String(part))) : (.other, number)
-                isFirstVessel = isWhole
+                first = (.other, number)
             }
         }
         return first.map { ($0.field, Located($0.value, range)) }

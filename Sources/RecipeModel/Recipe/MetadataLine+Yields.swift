@@ -75,7 +75,7 @@ extension MetadataLine {
         return number
     }
 
-    /// How much a line of its own right below the title says that the recipe makes: "ca. 12 boller", "n. 20 kpl", "Per circa 2 litri", "Für 1 Blech",
+    /// How much a line of its own right below the title says that the recipe makes: "ca. 12 boller", "n. 20 kpl", "Für 1 Blech",
     /// "大约能做60个".
     ///
     ///     line = [ preposition | words for making ] [ about ] number thing
@@ -107,9 +107,7 @@ extension MetadataLine {
         guard let first = rest.first?.folded.first, first.isLetter, TimeSpan(value) == nil,
             !rest.contains(where: { ".!?:;,".contains($0.folded) }), !isPerson(rest)
         else { return nil }
-        if let measure = rest.first?.folded, measureWords.contains(measure) {
-            return isSaid && rest.count <= 3 ? (value, true) : nil
-        }
+        if let measure = rest.first?.folded, measureWords.contains(measure) { return nil }
         guard isThing(rest) || pieceWords.contains(rest.first?.folded ?? "") else { return nil }
         if isSaid, !isAfterPreposition || rest.count <= 5 { return (value, true) }
         // "12 madeleines"
