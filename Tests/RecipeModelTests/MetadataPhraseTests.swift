@@ -55,7 +55,6 @@ import Testing
             ),
             ("Makes enough for 2 pizzas", ["yield 2 pizzas"]),
             ("Makes enough for 4 hungry people", ["servings 4 hungry people"]),
-            ("Valeurs par portion : 320 kcal, 12 g de lipides", ["other 320 kcal, 12 g de lipides"]),
         ] as [(String, [String]?)])
     func linesOfTwoTimesAndOfHeat(_ line: String, _ expected: [String]?) {
         #expect(said(line) == expected)

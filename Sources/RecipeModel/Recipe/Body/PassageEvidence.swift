@@ -36,6 +36,12 @@ struct PassageEvidence {
     var declarations = 0
     /// Ones like "In a bowl, combine:".
     var commands = 0
+    /// One, if it is a paragraph of one line that is a remark unless more to do follows: "Freezes well."
+    var closings = 0
+    /// Whether it is such a line without a verb of the kitchen, and a remark if the file is English: "Mum used to make this."
+    var isTold = false
+    /// Whether it is one line that only says what to serve the dish with.
+    var saysWhatToServe = false
     /// Whether all are links that lead to pages and not to recipes, as in the menu of a site.
     var isMenu = false
 
@@ -271,8 +277,12 @@ extension RecipeBodyReader {
         if isInMethod, isAside || !hasOpening, case .paragraph = passage.shape, body.isItalic(range) {
             evidence.remarks += 1
         }
-        if isInMethod, evidence.count == 1, case .paragraph = passage.shape, saysHowItKeeps(trimmed, words) {
-            evidence.remarks += 1
+        if isInMethod, evidence.count == 1, case .paragraph = passage.shape {
+            if saysHowItKeeps(trimmed, words) {
+                evidence.remarks += 1
+            } else if passage.lines.count == 1 {
+                weighClosing(trimmed, words, hasOpening: hasOpening, isBracketed: body.isBracketed(range), &evidence)
+            }
         }
         if trimmed.last == ":", CookingVerbs.isCommand(String(trimmed.prefix(120))) {
             evidence.commands += 1

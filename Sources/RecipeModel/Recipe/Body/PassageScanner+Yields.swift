@@ -9,6 +9,14 @@ extension PassageScanner {
             passages.count(where: { $0.heading != nil }) <= 1, mayHoldAmount(range)
         else { return false }
         let text = body.plain(range)
+        // "**ca. 12 Stück**" heads nothing.
+        if body.isBold(range), !beginsWithAmount(ByteRange(range.start + 2, range.end)),
+            let said = cache.statements(text),
+            said.allSatisfy({ $0.field == .yield || $0.field == .servings })
+        {
+            stated += said.map { ($0.field, Located($0.value, range)) }
+            return true
+        }
         guard let found = MetadataLine.yieldBelowTitle(text), cache.statements(text) == nil,
             MetadataLine.attribute(text) == nil
         else { return false }
