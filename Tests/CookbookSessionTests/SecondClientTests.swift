@@ -52,7 +52,7 @@ import Testing
             ])
         #expect(
             try scratch.text("winter/thick.md")
-                == "---\nrating: 4.5\ntags: [quick, winter]\nservings: 4\ntitle: Thick Leek Soup\n---\n\n# Leek Soup\n\n## Ingredients\n\n- 2 leeks\n- 500 ml milk\n\n## Method\n\n1. Boil.\n"
+                == "---\nrating: 4.5\ntags: [quick, winter]\nservings: 4\n---\n\n# Thick Leek Soup\n\n## Ingredients\n\n- 2 leeks\n- 500 ml milk\n\n## Method\n\n1. Boil.\n"
         )
 
         let session = try scratch.session()

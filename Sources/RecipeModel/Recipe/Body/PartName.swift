@@ -1,4 +1,3 @@
-internal import Kitchen
 
 /// Names of parts of a recipe: "for the filling", "pour la pâte", "Toppings".
 enum PartName {

@@ -86,7 +86,9 @@ struct PassageDecoder {
                 let own =
                     shape(passage, evidence, state, context)
                     + heading(
-                        context, state, isSingle: evidence.count == 1 && !passage.isList,
+                        context, state,
+                        isSingle: evidence.count == 1
+                            && (!passage.isList || passage.isNumbered || evidence.amounts == 0),
                         hasAmounts: evidence.amounts > 0 && evidence.amounts * 3 >= evidence.count,
                         isShort: passage.range.count <= 40 || evidence.openings == 0,
                         isAside: isAside(passage, evidence, context))

@@ -35,7 +35,7 @@ extension RecipeBodyReader {
             item = blocks[item].subtreeEnd
         }
         // "**Step by step**" below the foods, over what to do.
-        if role == .ingredients, context.isBelowOther, unmeasured == evidence.count { return nil }
+        if role == .ingredients, context.isBelowOther, !context.namesSteps, unmeasured == evidence.count { return nil }
         // It may be the menu of a site.
         if links > 1, links == evidence.count { return nil }
         switch role {

@@ -1,4 +1,3 @@
-internal import RecipeSyntax
 internal import SourceText
 
 /// Words of buttons and boxes that come along when a page is copied: "1x 2x 3x", "Cook Mode", "Jump to Recipe".
