@@ -1,4 +1,3 @@
-
 /// Names of parts of a recipe: "for the filling", "pour la pâte", "Toppings".
 enum PartName {
     /// Whether a text of a few words begins with a preposition and an article and is such a name and nothing else.

@@ -136,7 +136,11 @@ extension RecipeBodyReader {
             context.isAfterSteps = isBelowSteps
             context.isBelowSteps =
                 isBelowSteps
-                && open.last.map { $0.meaning == nil && !namesPart(passages[$0.index].heading?.text ?? "") } ?? false
+                && open.last.map { last in
+                    // "### Sauce" within the steps is a part of them; a bold line may end them.
+                    last.meaning == nil && (last.level >= Passage.boldLevel || open.allSatisfy { $0.meaning == nil })
+                        && !namesPart(passages[last.index].heading?.text ?? "")
+                } ?? false
             context.isBelowNumberedSteps = context.isBelowSteps && hasNumberedSteps
             if passage.isNumbered { hasNumberedSteps = true }
             (context.namesIngredients, context.namesSteps) = (namesIngredients, namesSteps)
