@@ -25,6 +25,8 @@ struct FindingPaths: Sendable {
 
     /// The path of a file: with `../` where it is beside or above the directory, absolute where the two have no folder in common.
     func bytes(_ file: RelativePath) -> [UInt8] {
+        // A file of git's own is named from the top of the disk.
+        if file.bytes.first == UInt8(ascii: "/") { return file.bytes }
         let path = cookbook + Self.components(file.bytes)
         let common = zip(path, base).prefix { $0 == $1 }.count
         let slash = [UInt8(ascii: "/")]

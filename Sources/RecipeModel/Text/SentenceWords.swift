@@ -37,9 +37,6 @@ struct SentenceWords {
         words.prefix(count).indices.contains { isWord($0, in: names) }
     }
 
-    /// Whether one of the words, a point after it left out, is among some names.
-    func holdsWord(in names: KnownNames) -> Bool { words.indices.contains { names.contains(withoutPoint($0).span) } }
-
     private static func words(_ text: ArraySlice<UInt8>) -> [Range<Int>] {
         // Quotation marks and dashes begin with 0xE2; without them bytes tell words apart.
         if text.contains(0xE2) { return wordsByCharacters(text) }

@@ -146,15 +146,6 @@ struct BodyText {
         return !bytes[(range.start + 1)..<(range.end - 1)].contains(mark)
     }
 
-    /// Whether a line stands in parentheses or brackets as a whole: "(Linda's recipe)".
-    func isBracketed(_ range: ByteRange) -> Bool {
-        guard range.count > 4, range.end <= bytes.count else { return false }
-        switch (bytes[range.start], bytes[range.end - 1]) {
-        case (UInt8(ascii: "("), UInt8(ascii: ")")), (UInt8(ascii: "["), UInt8(ascii: "]")): return true
-        default: return false
-        }
-    }
-
     /// Whether the line before, but for blank ones and a few pictures, is a title, or the end of the front matter.
     func isBelowTitle(_ range: ByteRange) -> Bool {
         var place = range.start

@@ -44,14 +44,9 @@ enum HeadingMeaning: Sendable, Hashable {
         let lists =
             SectionRole.translations.map(\.1)
             + [supplyNames, detailNames, introductionNames, sourceNames, pictureNames, servingNames]
-        func add(_ names: [String], _ number: Int) {
+        for (number, names) in lists.enumerated() {
             for name in names { table.append((name.isASCII ? name : SectionNames.fold(name), number)) }
         }
-        for (role, names) in SectionRole.furtherNames {
-            if let number = SectionRole.translations.firstIndex(where: { $0.0 == role }) { add(names, number) }
-        }
-        if let number = meanings.firstIndex(of: .serving) { add(SectionRole.furtherServing, number) }
-        for (number, names) in lists.enumerated() { add(names, number) }
         // The last of equal names counts.
         return KnownNames(table.compactMap { name, number in name.withoutAccents.map { ($0, number) } } + table)
     }()
@@ -64,8 +59,6 @@ enum HeadingMeaning: Sendable, Hashable {
         "preparing", "prep work", "mise en place", "before you start", "day 1", "day 2", "day one", "day two",
         "building", "process", "to make", "to prepare", "putting it together", "do this", "vorbereitung",
         "fertigstellung", "préparations", "cuisson", "cottura", "voorbereiding", "preparativos", "how", "how to",
-        "backen",
-        "kochen",
     ])
 
     /// The names of the section of tools, which may also begin a line.

@@ -18,8 +18,7 @@ enum PartName {
     ]
     private static let components: Set<String> = [
         "topping", "toppings", "filling", "fillings", "frosting", "icing", "glaze", "crust", "dough", "batter", "base",
-        "sauce", "dressing", "marinade", "rub", "mix", "brine", "streusel", "crumble", "garnish", "garnishes",
-        "garnitures", "add-in",
+        "sauce", "dressing", "marinade", "rub", "mix", "brine", "streusel", "crumble", "garnish", "garnishes", "add-in",
         "add-ins", "mix-in", "mix-ins", "extras", "layer", "cake", "ganache", "coating", "stuffing", "seasoning",
         "spice",
         "spices", "salad", "soup", "salsa", "gravy", "pickle", "syrup", "broth", "stock", "dry", "wet", "dip", "butter",

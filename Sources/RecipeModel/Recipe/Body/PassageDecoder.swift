@@ -61,12 +61,6 @@ struct PassageDecoder {
         var isAboveNumbered = false
         /// Whether a heading of its own governs it, below the sections of the ingredients and of the steps: "## Riffs".
         var isBelowSteps = false
-        /// Whether numbered steps stand above that heading.
-        var isBelowNumberedSteps = false
-        /// Whether it stands below the sections of the ingredients and of the steps.
-        var isAfterSteps = false
-        /// Whether a heading, or nothing, follows it.
-        var endsSection = false
         /// Whether no list has stood since the heading of the section, nor does one before its end.
         var hasNoList = false
     }
@@ -89,9 +83,8 @@ struct PassageDecoder {
                         context, state,
                         isSingle: evidence.count == 1
                             && (!passage.isList || passage.isNumbered || evidence.amounts == 0),
-                        hasAmounts: evidence.amounts > 0 && evidence.amounts * 3 >= evidence.count,
-                        isShort: passage.range.count <= 40 || evidence.openings == 0,
-                        isAside: isAside(passage, evidence, context))
+                        hasAmounts: evidence.amounts > 0,
+                        isShort: passage.range.count <= 40 || evidence.openings == 0)
                 if index == 0 {
                     scores[state.rawValue] = own + start(state, context)
                     continue
@@ -128,14 +121,10 @@ struct PassageDecoder {
 
     /// What the headings make likely.
     private static func heading(
-        _ context: Context, _ state: PassageRole, isSingle: Bool, hasAmounts: Bool, isShort: Bool,
-        isAside: Bool
+        _ context: Context, _ state: PassageRole, isSingle: Bool, hasAmounts: Bool, isShort: Bool
     ) -> Double {
-        if isAside { return state == .notes ? 4 : state == .ingredients ? -6 : 0 }
         if context.meaning == .serving {
             if context.isBetween, state == .ingredients { return 3.2 }
-            // "Lekker erbij" and a list of dishes.
-            if context.isAfterSteps, context.namesSteps, !hasAmounts, state == .ingredients { return -3 }
             // Where no section is named, the last step may stand there.
             return state == .notes ? 3 : state == .ingredients || state == .steps && !context.namesSteps ? 1 : 0
         }
@@ -187,22 +176,9 @@ struct PassageDecoder {
         }
     }
 
-    /// Whether a passage stands below a heading that is no part of the recipe, after the steps, and neither measures foods nor says what to do:
-    /// "## Riffs".
-    private static func isAside(_ passage: Passage, _ evidence: PassageEvidence, _ context: Context) -> Bool {
-        guard context.isBelowSteps, evidence.count > 0, evidence.amounts * 3 < evidence.count,
-            evidence.openings * 3 < evidence.count, evidence.temperatures == 0, evidence.details < evidence.count
-        else { return false }
-        switch passage.shape {
-        case .list(isOrdered: false): return context.isBelowNumberedSteps || !context.hasUnknownVerbs
-        case .paragraph: return context.isBelowNumberedSteps && context.isBelowOther
-        default: return false
-        }
-    }
-
-    /// Whether text stands below the steps and says nothing to do, or only what to serve the dish with.
+    /// Whether text stands below the steps and says nothing to do.
     private static func isRemark(_ evidence: PassageEvidence, _ context: Context) -> Bool {
-        (evidence.openings == 0 || evidence.saysWhatToServe) && evidence.temperatures == 0
+        evidence.openings == 0 && evidence.temperatures == 0
             && (context.followsList && context.meaning == .section(.instructions)
                 || context.followsNumbered && context.meaning == nil)
     }

@@ -13,7 +13,7 @@ extension RecipeBodyReader {
         guard case .list(let isOrdered) = passage.shape else { return nil }
         var evidence = PassageEvidence()
         let blocks = body.markdown.blocks
-        var (links, unmeasured) = (0, 0)
+        var links = 0
         var item = passage.items.lowerBound
         while item < passage.items.upperBound {
             guard let range = body.itemRange(item), !range.isEmpty, range.end <= body.bytes.count else { return nil }
@@ -21,12 +21,9 @@ extension RecipeBodyReader {
             switch role {
             case .ingredients:
                 guard !isOrdered, range.count <= 80, !".!?:;".utf8.contains(last) else { return nil }
-                if first &- 0x30 >= 10 { unmeasured += 1 }
                 if body.mayBeLink(range) { links += 1 }
             case .instructions:
-                guard !context.isBelowSteps, isOrdered || range.count > 20 && first < 0x80 && first.isLetter,
-                    last != UInt8(ascii: ":")
-                else {
+                guard isOrdered || range.count > 20 && first < 0x80 && first.isLetter, last != UInt8(ascii: ":") else {
                     return nil
                 }
             case .notes, .equipment, .nutrition, .log: break
@@ -34,8 +31,6 @@ extension RecipeBodyReader {
             evidence.count += 1
             item = blocks[item].subtreeEnd
         }
-        // "**Step by step**" below the foods, over what to do.
-        if role == .ingredients, context.isBelowOther, !context.namesSteps, unmeasured == evidence.count { return nil }
         // It may be the menu of a site.
         if links > 1, links == evidence.count { return nil }
         switch role {
@@ -84,9 +79,7 @@ extension RecipeBodyReader {
         case .instructions where !context.followsList && range.count > 40:
             let (first, last) = (body.bytes[range.start], body.bytes[range.end - 1])
             let hasColon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, range.end) < range.end
-            guard first >= 0x41, first <= 0x5A, last == UInt8(ascii: "."), !hasColon, !context.endsSection,
-                !ClosingRemarks.mayBegin(body.bytes[range.indices])
-            else { return nil }
+            guard first >= 0x41, first <= 0x5A, last == UInt8(ascii: "."), !hasColon else { return nil }
             (evidence.openings, evidence.sentences) = (evidence.count, evidence.count)
             return evidence
         default: return nil

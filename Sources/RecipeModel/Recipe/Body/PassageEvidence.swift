@@ -36,12 +36,6 @@ struct PassageEvidence {
     var declarations = 0
     /// Ones like "In a bowl, combine:".
     var commands = 0
-    /// One, if it is a paragraph of one line that is a remark unless more to do follows: "Freezes well."
-    var closings = 0
-    /// Whether it is such a line without a verb of the kitchen, and a remark if the file is English: "Mum used to make this."
-    var isTold = false
-    /// Whether it is one line that only says what to serve the dish with.
-    var saysWhatToServe = false
     /// Whether all are links that lead to pages and not to recipes, as in the menu of a site.
     var isMenu = false
 
@@ -148,7 +142,8 @@ extension RecipeBodyReader {
             return
         }
         evidence.count += 1
-        if trimmed.hasByte(0xC2), trimmed.contains("°") { evidence.temperatures += 1 }
+        let saysHeat = trimmed.hasByte(0xC2) && trimmed.contains("°")
+        if saysHeat { evidence.temperatures += 1 }
         if isTagsOfPreface(range) {
             evidence.hashtags += 1
             return
@@ -157,7 +152,10 @@ extension RecipeBodyReader {
             evidence.hashtags += 1
             return
         }
-        if range.count <= 200, MetadataLine.mayState(body.bytes, range), saysDetails(text, range, passage) {
+        // "Backzeit: 200 °C Umluft für 30 Minuten" below the steps is one.
+        if range.count <= 200, !saysHeat || !isInMethod || passage.isList, MetadataLine.mayState(body.bytes, range),
+            saysDetails(text, range, passage)
+        {
             // "10 Minuten kochen."
             if isInMethod, !passage.isList, MetadataLine.tellsToWait(text) {
                 evidence.openings += 1
@@ -203,6 +201,7 @@ extension RecipeBodyReader {
         }
         // "**Ofen:** 180 °C Umluft"
         if isInMethod, case .paragraph = passage.shape, passage.lines.count == 1, range.count <= 60,
+            body.bytes[range.start] == UInt8(ascii: "*"),
             OvenSetting.mayState(body.bytes[range.indices]), MetadataLine.isLabelled(text),
             OvenSetting.temperatures(text) != nil
         {
@@ -277,12 +276,8 @@ extension RecipeBodyReader {
         if isInMethod, isAside || !hasOpening, case .paragraph = passage.shape, body.isItalic(range) {
             evidence.remarks += 1
         }
-        if isInMethod, evidence.count == 1, case .paragraph = passage.shape {
-            if saysHowItKeeps(trimmed, words) {
-                evidence.remarks += 1
-            } else if passage.lines.count == 1 {
-                weighClosing(trimmed, words, hasOpening: hasOpening, isBracketed: body.isBracketed(range), &evidence)
-            }
+        if isInMethod, evidence.count == 1, case .paragraph = passage.shape, saysHowItKeeps(trimmed, words) {
+            evidence.remarks += 1
         }
         if trimmed.last == ":", CookingVerbs.isCommand(String(trimmed.prefix(120))) {
             evidence.commands += 1

@@ -12,7 +12,7 @@ extension PassageScanner {
         // "**ca. 12 Stück**" heads nothing.
         if body.isBold(range), !beginsWithAmount(ByteRange(range.start + 2, range.end)),
             let said = cache.statements(text),
-            said.allSatisfy({ $0.field == .yield || $0.field == .servings })
+            said.allSatisfy({ ($0.field == .yield || $0.field == .servings) && !$0.value.contains(",") })
         {
             stated += said.map { ($0.field, Located($0.value, range)) }
             return true

@@ -86,7 +86,7 @@ extension RecipeBodyReader {
         var followsHeading = false
         var followsList = false
         var isBetween = false
-        var (isBelowSteps, hasNamedFoods, hasNumberedSteps) = (false, false, false)
+        var (isBelowSteps, hasNamedFoods) = (false, false)
         var followsNumbered = false
         var previous: Int?
         let hasParts = hasParts
@@ -112,8 +112,7 @@ extension RecipeBodyReader {
                 if meaning == .supplies { meaning = namesIngredients ? .section(.equipment) : .section(.ingredients) }
                 if meaning == .section(.ingredients) { isBetween = true }
                 if meaning == .section(.instructions) {
-                    isBelowSteps = hasNamedFoods || hasIngredients
-                    hasNumberedSteps = false
+                    isBelowSteps = hasNamedFoods
                     isBetween = false
                 }
                 if meaning == .section(.ingredients) { (isBelowSteps, hasNamedFoods) = (false, true) }
@@ -133,7 +132,6 @@ extension RecipeBodyReader {
             followsHeading = false
             context.isAboveSections = isAboveSections
             context.isBetween = isBetween && namesSteps
-            context.isAfterSteps = isBelowSteps
             context.isBelowSteps =
                 isBelowSteps
                 && open.last.map { last in
@@ -141,8 +139,6 @@ extension RecipeBodyReader {
                     last.meaning == nil && (last.level >= Passage.boldLevel || open.allSatisfy { $0.meaning == nil })
                         && !namesPart(passages[last.index].heading?.text ?? "")
                 } ?? false
-            context.isBelowNumberedSteps = context.isBelowSteps && hasNumberedSteps
-            if passage.isNumbered { hasNumberedSteps = true }
             (context.namesIngredients, context.namesSteps) = (namesIngredients, namesSteps)
             (context.hasIngredients, context.hasSteps) = (hasIngredients, hasSteps)
             var section = -1
@@ -178,7 +174,6 @@ extension RecipeBodyReader {
         for position in result.indices {
             let next = result[position].index + 1
             result[position].context.isAboveNumbered = next < passages.count && passages[next].isNumbered
-            result[position].context.endsSection = next >= passages.count || passages[next].heading != nil
             result[position].context.hasNoList = sections[position] >= 0 && !haveLists[sections[position]]
         }
         return result

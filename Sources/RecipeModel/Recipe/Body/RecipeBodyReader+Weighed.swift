@@ -36,7 +36,7 @@ extension RecipeBodyReader {
         }
     }
 
-    func isEnglish(_ ranges: [ByteRange]) -> Bool {
+    private func isEnglish(_ ranges: [ByteRange]) -> Bool {
         var found: Set<Substring> = []
         for range in ranges.prefix(20) { Self.addEnglishWords(of: body.bytes[range.indices].prefix(600), to: &found) }
         return found.count >= 2

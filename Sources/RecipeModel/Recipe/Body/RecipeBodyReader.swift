@@ -101,7 +101,6 @@ struct RecipeBodyReader {
         }
         notePartsBesideFoods(&weighed, contexts.map(\.index))
         noteUnknownVerbs(&weighed)
-        noteClosings(&weighed)
         let roles = PassageDecoder.roles(weighed)
         var chosen = [PassageRole?](repeating: nil, count: passages.count)
         for (position, (index, _)) in contexts.enumerated() { chosen[index] = roles[position] }
