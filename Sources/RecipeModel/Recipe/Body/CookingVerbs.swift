@@ -260,7 +260,7 @@ package enum CookingVerbs {
         "lass es dir schmecken", "viel spaß beim backen", "buon appetito", "buen provecho", "que aproveche",
         "bom apetite", "eet smakelijk",
         "smakelijk", "smakelijk eten", "smacznego", "dobrou chuť", "dobrú chuť", "smaklig måltid", "velbekomme",
-        "god appetit",
+        "god appetit", "vel bekomme",
         "hyvää ruokahalua", "приятного аппетита", "смачного", "jó étvágyat", "afiyet olsun", "poftă bună", "bon profit",
         "dobar tek", "prijatno",
         "selamat menikmati", "ご馳走様", "召し上がれ",

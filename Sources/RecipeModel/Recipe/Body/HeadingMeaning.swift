@@ -44,9 +44,14 @@ enum HeadingMeaning: Sendable, Hashable {
         let lists =
             SectionRole.translations.map(\.1)
             + [supplyNames, detailNames, introductionNames, sourceNames, pictureNames, servingNames]
-        for (number, names) in lists.enumerated() {
+        func add(_ names: [String], _ number: Int) {
             for name in names { table.append((name.isASCII ? name : SectionNames.fold(name), number)) }
         }
+        for (role, names) in SectionRole.furtherNames {
+            if let number = SectionRole.translations.firstIndex(where: { $0.0 == role }) { add(names, number) }
+        }
+        if let number = meanings.firstIndex(of: .serving) { add(SectionRole.furtherServing, number) }
+        for (number, names) in lists.enumerated() { add(names, number) }
         // The last of equal names counts.
         return KnownNames(table.compactMap { name, number in name.withoutAccents.map { ($0, number) } } + table)
     }()
@@ -77,6 +82,11 @@ enum HeadingMeaning: Sendable, Hashable {
         "para servir", "servir", "per servire", "om te serveren", "serveren", "podanie", "servering", "till servering",
         "tarjoilu", "podávání", "подача", "подаване", "tálalás", "serviranje", "σερβίρισμα", "servis", "sunum",
     ])
+
+    /// Whether a heading names what is served beside the dish, which above the steps is a part of the foods: "Lisuke".
+    static func namesSides(_ text: String) -> Bool { sideNames.contains(SectionNames.fold(text)) }
+
+    private static let sideNames = KnownNames(SectionRole.furtherServing.map { SectionNames.fold($0) })
 
     private static let servingNames = [
         "to serve", "serve", "serving", "for serving", "to serve with", "goes well with", "goes with", "good with",

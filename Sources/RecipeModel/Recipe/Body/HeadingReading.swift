@@ -56,7 +56,7 @@ struct HeadingReading: Sendable {
         let lower = text.inLowerCase
         let words = Self.words(lower)
         guard words.count > 1, words.count <= 9, text.utf8.count <= 120 else {
-            meaning = words.count == 1 ? Self.compound(text, names) ?? Self.misspelt(text) : nil
+            meaning = words.count == 1 ? Self.ofOneWord(heading, text, names) : nil
             isPortion = meaning == nil && MetadataLine.mayHoldPortion(text) && MetadataLine.isPortionLabel(text)
             return
         }
@@ -107,7 +107,7 @@ struct HeadingReading: Sendable {
             hasPart = !Self.plainAdjectives.contains(String(words[0])) || words.count > 2
             return
         }
-        if Self.isRemark(heading, words) {
+        if Self.isRemark(heading, words) || words[0] != "for" && words.last.flatMap(Self.compound) == .section(.notes) {
             meaning = .section(.notes)
             return
         }
@@ -183,6 +183,11 @@ struct HeadingReading: Sendable {
         "substitutions",
         "substitutes", "storage", "storing", "freezing", "leftovers", "reheating", "scaling", "faq", "tips", "notes",
         "history", "background", "nutrition", "troubleshooting", "pairings", "version", "versions", "variante",
+        "tip", "swaps", "riffs", "suggestions", "questions", "comments", "allergens",
+        "pairing", "changed", "thoughts", "vorschläge", "ideen", "fragen", "geschichte", "suggestion",
+        "accord", "idées", "conseil", "histoire", "sugerencias", "sugerencia", "maridaje", "preguntas", "historia",
+        "consiglio", "segreti", "segreto", "abbinamento", "suggerimenti", "storia", "suggesties", "sugestões",
+        "sugestão", "história", "propozycje", "wskazówki", "ehdotuksia", "vinkit", "советы", "варианты", "поради",
         "varianten",
         "variantes", "varianti", "variaciones", "variações", "aufbewahrung", "conservation", "conservación", "tipps",
         "astuces", "consejos", "consigli", "dicas",
@@ -268,11 +273,26 @@ struct HeadingReading: Sendable {
             ? .section(.instructions) : nil
     }
 
-    /// "Teigzutaten".
-    private static func compound(_ text: String, _ names: SectionNames) -> HeadingMeaning? {
+    /// "Ingrediants", "Teigzutaten", "Getränketipp", "Freeze?"
+    private static func ofOneWord(_ heading: String, _ text: String, _ names: SectionNames) -> HeadingMeaning? {
         let word = text.lowercased()
-        return word.hasSuffix("zutaten") ? .section(.ingredients) : nil
+        if let meaning = compound(word) ?? misspelt(text) { return meaning }
+        return heading.utf8.last == UInt8(ascii: "?") && !doing.contains(word) ? .section(.notes) : nil
     }
+
+    /// What the last part of a compound says, in lower case: "Teigzutaten", "Getränketipp", "bewaaradvies", "serveringsförslag".
+    private static func compound(_ word: some StringProtocol) -> HeadingMeaning? {
+        guard word.utf8.count >= 7 else { return nil }
+        if ingredientParts.contains(where: word.hasSuffix) { return .section(.ingredients) }
+        return remarkParts.contains(where: word.hasSuffix) ? .section(.notes) : nil
+    }
+
+    private static let ingredientParts = ["zutaten", "ingrediënten", "ingredienser"]
+    private static let remarkParts = [
+        "vorschlag", "vorschläge", "tipp", "tipps", "empfehlung", "empfehlungen", "idee", "ideen", "hinweis",
+        "hinweise", "geschichte", "tip", "tips", "suggestie", "suggesties", "advies", "weetjes", "ideeën",
+        "förslag", "forslag", "tipset", "idéer", "ehdotus", "ehdotukset", "vinkki", "vinkit", "vinkkejä",
+    ]
 
     private static func isDash(_ word: Substring) -> Bool {
         if let first = word.utf8.first, first.isLetterOrDigit { return false }

@@ -199,6 +199,8 @@ extension RecipeBodyReader {
                 && !words.hasWord(in: CookingVerbs.shortTimes, first: 30)
         }
         guard words.isWord(0, in: CookingVerbs.keepingStarts) else { return isSignature(text, words) }
+        // "Lekker met slagroom. Klop 250 ml …": what is said at length to do is a step.
+        if words.count > 25, CookingVerbs.opensLaterSentence(words.text) { return false }
         let lower = text.beginning(60).inLowerCase
         return CookingVerbs.keepings.contains { lower.hasPrefix($0) }
     }
@@ -243,7 +245,10 @@ extension RecipeBodyReader {
             return false
         }
         let label = String(text[..<colon])
-        guard label.utf8.split(separator: 0x20).count <= 5, let meaning = cache.reading(label).meaning else {
+        // "Slice the orange. Tip: use a small knife."
+        guard label.utf8.split(separator: 0x20).count <= 5, !label.contains(". "),
+            let meaning = cache.reading(label).meaning
+        else {
             return false
         }
         // "Serve with: rice and peas."

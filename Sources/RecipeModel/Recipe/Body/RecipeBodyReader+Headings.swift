@@ -28,6 +28,11 @@ extension RecipeBodyReader {
             {
                 meaning = .section(.instructions)
             }
+            if meaning == .serving, !meanings[..<index].contains(.section(.instructions)),
+                HeadingMeaning.namesSides(heading.text)
+            {
+                meaning = nil
+            }
             // "Raw materials" below "Foods and tools", where the amounts stand elsewhere.
             if meaning == .section(.ingredients), open.contains(where: { $0.meaning == .supplies }), namesFoodsApart {
                 meaning = .supplies

@@ -1,0 +1,106 @@
+// Names of sections that people give them less often than those in `translations`, by language.
+extension SectionRole {
+    static let furtherNames: [(SectionRole, [String])] = [
+        (.ingredients, furtherIngredients), (.instructions, furtherInstructions), (.notes, furtherNotes),
+        (.equipment, furtherEquipment), (.nutrition, furtherNutrition),
+    ]
+
+    private static let furtherIngredients = [
+        "needed", "gather", "parts", "items", "requirements", "dependencies", "bill of materials", "what i use",
+        "what we use", "what i used", "what it takes", "all you need",
+        "courses", "les courses", "cosa ci serve", "spesa", "vai precisar de", "co potrzebujesz",
+        "co będzie potrzebne", "czego potrzebujesz", "det här går åt", "co budete potřebovat", "co potřebujeme",
+        "rozpis", "rozpis surovin", "材料・分量", "材料と分量", "買い物リスト", "tarvikkeet ja aineet", "mitä tarvitset", "要准备的",
+        "購物清單", "购物清单",
+    ]
+
+    private static let furtherInstructions = [
+        "step by step", "technique", "execution", "workflow", "game plan", "the plan", "walkthrough", "let's do it",
+        "get cooking", "algorithm", "protocol", "doing", "how we do it", "in camp", "brew day", "the recipe",
+        "kochanleitung", "backanleitung", "und so wird es gemacht", "backen", "kochen",
+        "déroulé", "progression", "on y va", "procédure", "exécution", "pas à pas", "pas-à-pas",
+        "método", "cómo preparar", "cómo prepararlo", "modo de prepararlo", "ejecución",
+        "preparazione passo passo", "passo passo", "passo dopo passo", "procedura",
+        "stappenplan", "stap voor stap", "confeção", "preparo passo a passo",
+        "gör såhär", "steg", "steg för steg", "sådan", "trin", "trin for trin", "sådan laver du det", "fremgang",
+        "metode", "steg for steg", "instruksjoner", "slik lager du det", "slik gjøres det",
+        "näin se tehdään", "näin se syntyy", "vaiheet", "vaihe vaiheelta", "kroky", "výroba", "krok za krokem",
+        "步骤如下", "方法", "具体步骤", "具體步驟", "烹饪过程", "作り方・手順", "工程", "作り方と手順",
+    ]
+
+    private static let furtherEquipment = [
+        "benötigtes zubehör", "hilfsmittel", "küchenhelfer", "ustensile", "ustensiles", "utensilios", "utensili",
+        "keukenspullen", "keukengerei", "extra nodig", "wat je verder nodig hebt", "redskaper", "köksredskap",
+        "køkkengrej", "välineet", "所需工具", "使用工具", "工具", "使う道具", "道具", "器具", "使用器具", "przybory", "pomůcky",
+    ]
+
+    private static let furtherNutrition = [
+        "informações nutricionais", "informação nutricional", "información nutricional", "valori nutrizionali",
+        "valeurs nutritionnelles", "informations nutritionnelles", "ravintosisältö", "ravintoarvot", "výživové hodnoty",
+        "wartości odżywcze", "näringsvärde", "næringsindhold", "næringsinnhold", "næringsverdi", "voedingswaarden",
+        "栄養価", "栄養成分", "营养成分", "營養成分",
+    ]
+
+    private static let furtherNotes = [
+        "subs", "to try", "things to try", "questions", "open questions", "versions", "batches", "attempts",
+        "comments", "leave a comment", "you may also like", "you might also like", "allergens", "allergies",
+        "cost", "cost breakdown", "costs", "scaling", "plating", "wrap-up", "wrap up", "final thoughts", "conclusion",
+        "warnings", "warning", "safety", "food safety", "dietary info", "dietary information", "diet", "menu", "kids",
+        "ways to use it", "how to use it", "uses", "used in", "contribution", "footnotes", "how to store",
+        "how to freeze", "how to reheat", "how to serve", "edit", "edits", "update", "updates", "history", "origin",
+        "serves well with", "what i changed", "tags",
+        // German.
+        "geschichte", "ursprung", "einfrieren", "lagerung", "häufige fragen", "fragen", "allergene", "fazit",
+        "mein fazit", "was passt dazu", "resteverwertung", "abwandlungen", "abwandlung",
+        // French.
+        "le conseil du chef", "le plus", "les plus", "suggestion", "idées d'accompagnement", "accompagnements",
+        "histoire", "l'histoire", "l'histoire du plat", "l'histoire de la recette", "à savoir", "accord vin",
+        "accord mets-vin", "accords", "vin conseillé", "quel vin", "allergènes", "congélation", "questions fréquentes",
+        "mon avis", "à essayer", "à utiliser pour", "le truc en plus", "l'astuce", "l'astuce du chef", "le secret",
+        "anecdote", "pour varier", "pour la conservation",
+        // Spanish.
+        "acompañamiento", "acompañamientos", "cómo servir", "cómo servirlo", "cómo conservar", "historia", "origen",
+        "curiosidades", "curiosidad", "congelación", "para congelar", "alérgenos", "maridaje", "preguntas frecuentes",
+        "con qué acompañar", "sugerencia", "el truco", "trucos y consejos", "para variar",
+        // Italian.
+        "il segreto", "i segreti", "segreti", "i segreti della nonna", "abbinamento", "abbinamenti", "vino consigliato",
+        "il consiglio in più", "trucchi", "trucco", "storia", "la storia", "come servire", "come conservare",
+        "allergeni", "domande frequenti", "l'origine", "per congelare", "un consiglio",
+        // Dutch.
+        "geschiedenis", "invriezen", "weetje", "wist je dat", "ook lekker", "om in te vriezen",
+        "veelgestelde vragen", "allergenen", "bewaren en invriezen", "variëren", "restjes",
+        // Portuguese.
+        "como armazenar", "como conservar", "armazenamento", "sugestões", "sugestão",
+        "como servir", "história", "curiosidade", "validade", "congelamento", "alergénios",
+        "alérgenos", "harmonização", "perguntas frequentes", "origem",
+        // Polish.
+        "wariacje", "podawanie", "ciekawostki", "ciekawostka", "mrożenie", "alergeny", "pytania",
+        "najczęstsze pytania", "sugestie",
+        // Swedish, Danish and Norwegian.
+        "att tänka på", "bra att veta", "frysa in", "infrysning", "variationer", "historie", "oprindelse",
+        "ursprung", "frys", "frysning", "godt at vide", "oppbevaring", "variasjoner", "frysing", "godt å vite",
+        "merknader", "merknad", "allergener", "vanliga frågor", "ofte stillede spørgsmål", "notater",
+        // Finnish.
+        "variaatiot", "muunnelmat", "muunnelma", "pakastus", "pakastaminen", "hyvä tietää", "vinkkejä", "allergeenit",
+        "säilyvyys", "usein kysyttyä",
+        // Czech and Slovak.
+        "skladování", "uchovávání", "varianty", "obměny", "obměna", "jak podávat", "zamrazení", "mražení", "zajímavost",
+        "zajímavosti", "zajímavost na závěr", "alergeny", "doporučení", "skladovanie", "tip na závěr",
+        // Chinese.
+        "温馨提示", "溫馨提示", "保存方法", "保存", "储存", "儲存", "储存方法", "变化", "變化", "搭配建议", "搭配建議", "关于这道菜", "關於這道菜",
+        "常见问题", "常見問題", "小技巧", "心得", "烹饪心得", "烹饪技巧", "窍门", "小窍门", "过敏原", "過敏原", "小贴士与变化",
+        // Japanese.
+        "コツ・ポイント", "コツとポイント", "保存期間", "アレンジ", "献立", "由来", "豆知識", "補足", "注意点", "よくある質問",
+        "このレシピの生い立ち", "生い立ち", "アレルギー", "アレルゲン", "感想", "メモ・補足",
+        // Russian and Ukrainian.
+        "история", "заморозка", "аллергены", "вопросы", "рекомендации", "рекомендація", "рекомендації", "історія",
+    ]
+
+    /// What to serve it with: foods only where amounts stand beside them.
+    static let furtherServing = [
+        "serve with", "goes well with", "zum servieren dazu", "beilage", "lekker erbij", "lekker met", "erbij",
+        "con cosa servirlo", "acompanhamentos", "acompanhamento", "z czym podawać", "dodatki", "tillbehör", "tilbehør",
+        "lisuke", "lisuketta", "lisäkkeet", "příloha", "přílohy", "podáváme s",
+        "付け合わせ", "付け合せ", "配菜", "гарнир", "с чем подавать", "з чим подавати",
+    ]
+}
