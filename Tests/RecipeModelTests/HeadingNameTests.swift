@@ -3,62 +3,82 @@ import RecipeModel
 import SourceText
 import Testing
 
-/// What cookbooks call their two sections, as headings, in bold, and as labels.
+/// Headings by the names that people give them less often, and lines above a list that are none.
 @Suite struct HeadingNameTests {
-    private func recipe(_ text: String) throws -> Recipe {
+    private func recipe(_ text: String, at place: Testing.SourceLocation = #_sourceLocation) throws -> Recipe {
         let path = try #require(RelativePath("page.md"))
         let file = CookbookFile(SourceText(path: path, bytes: Array(text.utf8)), configuration: Configuration())
-        return try #require(file.recipe)
+        return try #require(file.recipe, sourceLocation: place)
+    }
+
+    private func texts(_ recipe: Recipe) -> [String] {
+        recipe.ingredients.map { String(decoding: $0.text, as: UTF8.self) }
+    }
+
+    private static let head = "# Cake\n\n## Ingredients\n\n- 200 g flour\n- 2 eggs\n- salt\n\n## Method\n\n"
+
+    @Test(arguments: [
+        "Serving ideas", "Swaps", "Riffs", "45 Comments", "Freeze?", "Getränketipp", "Le petit plus",
+        "Maridaje", "I segreti della nonna", "Bewaaradvies", "Para congelar", "Ciekawostki",
+        "Serveringsförslag", "Godt at vide", "Hyvä tietää", "Zajímavost", "小技巧", "コツ・ポイント",
+    ])
+    func listsBelowOtherHeadingsAreNoFoods(name: String) throws {
+        let steps = "1. Mix everything well.\n2. Bake for 20 minutes.\n\n"
+        let found = try recipe("\(Self.head)\(steps)## \(name)\n\n- walnut bread\n- apples\n")
+        #expect(texts(found) == ["200 g flour", "2 eggs", "salt"])
+        #expect(found.steps.count == 2)
+    }
+
+    @Test(arguments: ["Step by step", "Technique", "Game plan", "Walkthrough", "Backen"])
+    func bulletsBelowBoldNamesAreSteps(name: String) throws {
+        let found = try recipe(
+            "# Shakshuka\n\n**Ingredients**\n\n- 2 tbsp oil\n- 1 onion\n\n**\(name)**\n\n- Soften the onion in the oil, 8 minutes\n- Add the tomatoes and simmer until thick\n"
+        )
+        #expect(texts(found) == ["2 tbsp oil", "1 onion"])
+        #expect(found.steps.count == 2)
+    }
+
+    @Test func aTipWithinAStepIsPartOfIt() throws {
+        let told = try recipe(
+            "\(Self.head)Mix everything well.\n\nDevein the oranges. Tip: take a small knife.\n\nBake for 20 minutes.\n"
+        )
+        #expect(told.steps.count == 3)
+    }
+
+    @Test func questionsAndAnswersAreNoSteps() throws {
+        let found = try recipe(
+            "\(Self.head)1. Mix everything well.\n2. Bake it.\n\n### FAQs\n\n**Can I make it gluten free?**\n\nYes, use rice flour.\n\n**Can I freeze it?**\n\nYes! Up to 3 months.\n"
+        )
+        #expect(found.steps.map(\.text) == ["Mix everything well.", "Bake it."])
+    }
+
+    @Test func foodsToldOfAboveTheRecipeAreNotListedTwice() throws {
+        let found = try recipe(
+            "# Tofu scramble\n\n## Ingredients you'll need\n\n- **Tofu** - firm, not silken. No need to press it.\n- **Turmeric** - for colour.\n\n## The recipe\n\n### Ingredients\n\n- 280 g firm tofu\n- ¼ tsp turmeric\n\n### Method\n\n1. Fry the tofu.\n"
+        )
+        #expect(texts(found) == ["280 g firm tofu", "¼ tsp turmeric"])
+        let listed = try recipe(
+            "# Salad\n\n## Ingredients\n\n- lettuce\n- tomatoes\n\n## Ingredients for the dressing\n\n- 3 tbsp oil\n\n## Method\n\n1. Toss it.\n"
+        )
+        #expect(texts(listed) == ["lettuce", "tomatoes", "3 tbsp oil"])
     }
 
     @Test(arguments: [
-        "Qué lleva", "¿Qué necesitamos?", "Lista de la compra", "Nodig", "Wat heb je nodig?", "Boodschappenlijst",
-        "Kell hozzá",
-        "【材料】（2人分）", "材料　4人分", "用意するもの", "재료 준비", "Nguyên liệu", "Malzemeler", "Υλικά", "Состав", "Потрібно",
-        "المكونات", "Sestavine", "Sastojci", "Hráefni", "Ainesosat", "Potrzebujemy", "Das kommt rein", "Was rein kommt",
-        "Ci vuole", "O que você precisa", "Dette skal du bruge", "Samagri", "You need", "What goes in it",
-        "Shopping list",
+        "Source: Aunt Dot", "By: Aunt Dot", "From: Aunt Dot", "Recipe from Aunt Dot", "From the kitchen of: Dot Miller",
+        "Von: Tante Dot", "Category: Salad", "Difficulty: easy",
     ])
-    func ingredients(_ name: String) throws {
-        for heading in ["## \(name)", "**\(name)**", "\(name):"] {
-            let found = try recipe("# Dish\n\n\(heading)\n\n- 2 xaxa\n- 3 kdkd\n- moku\n\n## Steps\n\nStir it well.\n")
-            #expect(found.ingredientGroups.map { $0.title?.value } == [nil], "\(heading)")
-            #expect(found.ingredients.count == 3)
-        }
+    func lineOfOriginHeadsNoFoods(line: String) throws {
+        let found = try recipe("# Slaw\n\n\(line)\n\n- 1 cabbage\n- 2 carrots\n\nMix it all.\n")
+        #expect(found.ingredientGroups.map { $0.title?.value } == [nil])
+        #expect(texts(found) == ["1 cabbage", "2 carrots"])
+        let part = try recipe("# Slaw\n\nDressing: sour\n\n- 1 cabbage\n- 2 carrots\n\nMix it all.\n")
+        #expect(part.ingredientGroups.map { $0.title?.value } == ["Dressing: sour"])
     }
 
-    @Test(arguments: [
-        "Cómo se hace", "Preparación paso a paso", "Elkészítés", "Így készül", "【作り方】", "만들기", "조리 순서", "Các bước",
-        "Tarifi",
-        "Nasıl yapılır?", "Εκτέλεση", "Как приготовить", "Начин припреме", "الطريقة", "אופן הכנה", "Cum procedăm",
-        "Toimi näin",
-        "Jak zrobić", "Krok po kroku", "Passo a passo", "So wird’s gemacht", "So wird's gemacht", "So geht es",
-        "Come procedere",
-        "Slik gjør du det", "Zo maak je dit", "Vidhi", "Here’s how", "How to make it", "Make it", "Let's cook",
-    ])
-    func instructions(_ name: String) throws {
-        for heading in ["## \(name)", "**\(name)**"] {
-            let found = try recipe("# Dish\n\n## Ingredients\n\n- 2 xaxa\n- 3 kdkd\n\n\(heading)\n\nFoka mero limo.\n")
-            #expect(found.ingredients.count == 2, "\(heading)")
-            #expect(found.stepGroups.map { $0.title?.value } == [nil], "\(heading)")
-        }
-    }
-
-    @Test func partsBelowTheIngredientsStayParts() throws {
+    @Test func aFoodWithANumberForANameStandsBesideItsGrams() throws {
         let found = try recipe(
-            "# Cake\n\n## Ingredients\n\n- 200 g flour\n\n### To assemble\n\n- 100 g cream\n- 2 peaches\n\n## Method\n\nBake it.\n"
+            "# Dough\n\n| | Grams | % |\n|---|---|---|\n| 00 flour | 610 | 100 |\n| Water | 378 | 62 |\n\n## Process\n\n1. Knead it.\n"
         )
-        #expect(found.ingredientGroups.map { $0.title?.value } == [nil, "To assemble"])
-    }
-
-    @Test func anItemAboveAListOfAnotherKindIsItsHeading() throws {
-        let found = try recipe(
-            "* Ingredients\n\n- 500 g tomatoes\n- 1 onion\n\n* Steps\n\n1. Chop the onion.\n2. Boil it all.\n")
-        #expect(found.ingredients.map(\.name) == ["tomatoes", "onion"])
-        #expect(found.stepGroups.flatMap(\.steps).count == 2)
-        let timed = try recipe(
-            "# Pears\n\n- *Préparation* : 10 minutes,\n\n## Ingrédients\n\n- 2 poires\n- 100 g de sucre\n\n## Préparation\n\nCuire.\n"
-        )
-        #expect(timed.metadata.prepTime?.value == 600)
+        #expect(texts(found) == ["610 g 00 flour (100 %)", "378 g Water (62 %)"])
     }
 }

@@ -123,6 +123,31 @@ import Testing
         #expect(facts(try recipe("# Karjalanpiirakat (20 kpl)")) == "yield 20 kpl")
     }
 
+    @Test(arguments: [
+        ("für eine Springform (26 cm)", "yield 1 Springform (26 cm)"), ("*für ein Blech*", "yield 1 Blech"),
+        ("*pour un moule de 24 cm*", "yield 1 moule de 24 cm"), ("per una teglia da 28 cm", "yield 1 teglia da 28 cm"),
+    ])
+    func aLineAboveTheFoodsSaysWhatTheyFill(_ line: String, _ expected: String) throws {
+        for list in ["- 3 Eier\n- 100 g Zucker\n", "| Menge | Zutat |\n|---|---|\n| 3 | Eier |\n| 100 g | Zucker |\n"] {
+            let dish = try recipe(
+                "# Kuchen\n\n## Zutaten\n\n\(line)\n\n", list: list + "\n## Zubereitung\n\nAlles verrühren.\n")
+            #expect(facts(dish) == expected)
+            #expect(dish.ingredients.count == 2)
+        }
+    }
+
+    @Test(arguments: [
+        ("**Serves 8, or 4 with leftovers**", "servings 8"), ("**Serves 8, easily doubled**", "servings 8"),
+        ("Enough for 8, or 4 with leftovers", "servings 8, or 4 with leftovers"), ("Enough for 8", "servings 8"),
+    ])
+    func wordsAfterANumberOfPeopleAreNoNote(_ line: String, _ expected: String) throws {
+        let list = "\n\n- 1 cup dal\n- 2 tbsp ghee\n- salt\n\nRinse the dal and simmer it for an hour.\n"
+        let dish = try recipe("# Dal\n\n\(line)", list: list)
+        #expect(facts(dish) == expected)
+        #expect(dish.ingredients.count == 3)
+        #expect(dish.steps.count == 1)
+    }
+
     @Test func linesOfPeopleOverAListNameNoPart() throws {
         let list = "\n\n- 1 cup dal\n- 2 tbsp ghee\n\nRinse the dal and simmer it for an hour.\n"
         let dish = try recipe("# Dal\n\n**Serves 2, or one very sad person twice**", list: list)

@@ -84,6 +84,7 @@ extension FrontMatterKey {
         FrontMatterKey(
             "cook-time", .duration, [.recipe],
             aliases: [
+                "performTime",
                 "cookingTime", "cook", "baking-time", "bakeTime", "cookMinutes", "cookMin", "kochzeit", "backzeit",
                 "garzeit", "temps de cuisson", "tiempo de cocción", "tempo di cottura", "kooktijd", "baktijd",
                 "tempo de cozimento", "czas gotowania", "czas pieczenia", "tillagningstid", "cuisson", "doba pečení",
@@ -111,7 +112,7 @@ extension FrontMatterKey {
         FrontMatterKey(
             "total-time", .duration, [.recipe],
             aliases: [
-                "time", "times", "duration", "readyIn", "performTime", "minutes", "totalMinutes", "totalMin",
+                "time", "times", "duration", "readyIn", "minutes", "totalMinutes", "totalMin",
                 "gesamtzeit", "dauer", "temps total", "durée", "tiempo total", "duración", "tempo totale", "durata",
                 "totale tijd", "duur", "tempo total", "duração", "czas całkowity", "total tid",
                 "tiempo", "tempo", "tid", "waktu", "время", "aika", "idő", "teljes idő", "toplam süre", "süre", "所要時間",

@@ -194,14 +194,19 @@ public struct Yield: Sendable, Hashable {
     }
 
     /// "4–6", "24 cookies"
-    public var displayText: String { unit.isEmpty ? quantity.displayText : "\(quantity.displayText) \(unit)" }
+    public var displayText: String { text(quantity.displayText) }
+
+    /// A number and the words after it: "24 cookies", and "8, easily doubled".
+    private func text(_ number: String) -> String {
+        unit.isEmpty ? number : unit.utf8.first == UInt8(ascii: ",") ? number + unit : "\(number) \(unit)"
+    }
 
     /// For machines, with exact fractions, or decimals where they are written so: "5/2 loaves", "1.5 l".
     public var exactText: String {
         let number =
             isDecimal
             ? decimal(quantity.min) + (quantity.isRange ? "-\(decimal(quantity.max))" : "") : quantity.exactText
-        return unit.isEmpty ? number : "\(number) \(unit)"
+        return text(number)
     }
 
     /// A number of thousandths in decimals; any other as a fraction.

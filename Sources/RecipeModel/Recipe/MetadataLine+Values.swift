@@ -59,7 +59,7 @@ extension MetadataLine {
         let hasOneWord: Bool
         /// Whether it counts pieces and says nothing more.
         var isPieces = false
-        /// Whether it is a number alone, or with a remark in parentheses.
+        /// Whether it is a number alone, or with a remark in parentheses or after a comma.
         var isNumber = false
         /// The words after the number.
         var counted: ArraySlice<Word> = []
@@ -89,7 +89,8 @@ extension MetadataLine {
             hasOneWord: rest.filter { $0.folded != "." }.count == 1,
             isPieces: rest.first.map { pieceWords.contains($0.folded) } ?? false
                 && rest.dropFirst().allSatisfy { $0.folded == "." },
-            isNumber: rest.isEmpty || rest.first?.folded == "(" && rest.last?.folded == ")",
+            isNumber: rest.isEmpty || rest.first?.folded == "(" && rest.last?.folded == ")"
+                || rest.first?.folded == ",",
             counted: rest)
     }
 

@@ -379,6 +379,8 @@ extension MetadataLine {
         "pans", "tray", "trays", "tin", "tins", "sheet", "sheets", "dish", "plaque", "plaques", "moule", "moules",
         "cakevorm", "springvorm", "bakblik", "ovenschaal", "bandeja", "molde", "tortenform", "auflaufform", "cocotte",
         "terrina", "tortiera", "teglia", "stampo", "bakplaat", "vorm", "blacha", "blachy", "forma", "plåt", "plade",
+        "långpanna", "springforme", "bradepande", "langpanne", "tortownica", "tortownicę", "blachę", "keksówkę",
+        "keksówka", "vuoka", "uunipelti", "plech", "fôrma", "assadeira", "tabuleiro", "bundt",
     ])
 
     static let pieceWords = KnownNames([

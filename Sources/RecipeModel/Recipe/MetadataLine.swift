@@ -295,6 +295,12 @@ package enum MetadataLine {
                 guard let found = value(rest, for: field, isLabelled: false, feeds: isFeedingLabel(name)) else {
                     continue
                 }
+                // "Enough for 8" counts people, and "Enough for 2 pizzas" does not.
+                if field == .yield, name.utf8.count > 4, name.lowercased().hasSuffix(" for"),
+                    servings(rest, isLabelled: false)?.isNumber == true
+                {
+                    return (.servings, found.value)
+                }
                 // "Serve 4 slices with it" tells what to do.
                 let isDoubtful = imperatives.contains(name.lowercased()) || prepositions.contains(name.lowercased())
                 if !isDoubtful { return found }

@@ -18,7 +18,8 @@ extension RecipeReader {
             && (recipe.hasSection(.instructions) || recipe.steps.contains(where: isTold)
                 || recipe.steps.count > 1 && recipe.steps.allSatisfy { $0.text.hasSuffix(".") })
         if !tellsWhatToDo, !recipe.shape.ingredientsInFrontMatter,
-            recipe.title.origin == .fileName || !recipe.hasSection(.ingredients),
+            recipe.title.origin == .fileName || !recipe.hasSection(.ingredients)
+                || recipe.ingredients.allSatisfy({ $0.line.amounts.isEmpty }),
             isTitleOfList(recipe.title.text) || isTitleOfList(firstHeading(document))
                 || isTitleOfList(firstLine(document))
         {
@@ -238,7 +239,7 @@ extension RecipeReader {
     private static let listWords: Set<String> = [
         "vorratskammer", "vorratsschrank", "vorratsliste", "gefriertruhe", "tiefkühler", "despensa", "dispensa",
         "voorraad", "voorraadkast", "spiżarnia", "skafferi", "spisekammer", "spiskammer", "ruokakomero", "spíž",
-        "temps", "temperatures", "menu", "timeline", "template", "diary", "foreword", "quantities", "log",
+        "temps", "temperatures", "staples", "menu", "timeline", "template", "diary", "foreword", "quantities", "log",
         "substitutions", "substitutes", "ersatz", "ersetzen", "grocery", "wochenplan", "essensplan",
         "speiseplan", "weekmenu", "veckomeny", "ugeplan", "ukemeny", "viikkomenu", "jídelníček", "jadłospis",
         "inventory", "packing", "gear", "kit", "shopping", "groceries", "einkaufsliste", "einkaufszettel", "packliste",

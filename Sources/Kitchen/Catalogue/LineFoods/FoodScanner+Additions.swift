@@ -248,6 +248,6 @@ extension FoodScanner {
         "ramekin", "ramekins", "glass", "glasses", "mug", "jar", "jars", "container", "containers", "bag", "bags",
         "ladle", "scraper", "cutter", "skewer", "skewers", "toothpick", "toothpicks", "string", "twine", "liner",
         "liners", "cup", "cups", "tongs", "colander", "strainer", "sieve", "basket", "gas", "flame", "hob", "razor",
-        "blade", "tip", "nozzle",
+        "blade", "tip", "nozzle", "mold", "molds", "mould", "moulds",
     ])
 }

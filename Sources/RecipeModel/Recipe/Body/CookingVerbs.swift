@@ -355,7 +355,8 @@ package enum CookingVerbs {
 
     /// Begin a line that says where the recipe came from.
     static let sources: [String] = [
-        "source", "from", "adapted from", "adapted", "recipe from", "recipe by", "rezept von", "rezept nach",
+        "source", "from", "from the kitchen of", "adapted from", "adapted", "recipe from", "recipe by", "rezept von",
+        "rezept nach",
         "ricetta di", "recept van", "recept från",
         "opskrift fra", "przepis od", "oppskrift fra", "recipe adapted", "based on",
         "inspired by", "credit", "credits",

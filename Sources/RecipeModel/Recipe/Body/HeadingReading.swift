@@ -84,7 +84,7 @@ struct HeadingReading: Sendable {
             return
         }
         // "Storage instructions", "Make-ahead directions".
-        if words.contains(where: Self.keeping.contains) {
+        if words.contains(where: Self.keeping.contains), MetadataLine.servingsFirst(text) == nil {
             meaning = .section(.notes)
             return
         }
@@ -107,7 +107,10 @@ struct HeadingReading: Sendable {
             hasPart = !Self.plainAdjectives.contains(String(words[0])) || words.count > 2
             return
         }
-        if Self.isRemark(heading, words) || words[0] != "for" && words.last.flatMap(Self.compound) == .section(.notes) {
+        // "Serves 8, with leftovers" says for how many, and is not a remark.
+        if Self.isRemark(heading, words) || words[0] != "for" && words.last.flatMap(Self.compound) == .section(.notes),
+            MetadataLine.servingsFirst(text) == nil
+        {
             meaning = .section(.notes)
             return
         }

@@ -79,7 +79,7 @@ extension PassageScanner {
                 && body.bytes[range.end...].prefix(3).count { $0 == 0x0A } == 1
                 && text.allSatisfy { $0.isLetter || $0 == " " }
             if words.count <= 6, isName, text.first?.isUppercase == true || isLowerCase,
-                !name.contains(where: { ".!?".contains($0) }), !CookingVerbs.isCommandLine(text)
+                !name.contains(where: { ".!?".contains($0) }), !CookingVerbs.isCommandLine(text), !saysOrigin(text)
             {
                 return (cache.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
             }
@@ -309,6 +309,21 @@ extension PassageScanner {
         }
         // "Ingredients (1 loaf)"
         return cache.reading(text).servings != nil || MetadataLine.mayHoldNumber(Array(text.utf8))
+    }
+
+    /// "From: Aunt Dot", "Recipe from Aunt Dot", "Category: salads"
+    private func saysOrigin(_ text: String) -> Bool {
+        if let colon = text.firstMark(":"), text.index(after: colon) < text.endIndex,
+            MetadataLine.label(String(text[..<colon])) != nil
+        {
+            return true
+        }
+        let lower = text.inLowerCase
+        guard CookingVerbs.mayNameSource(text[...]), let start = CookingVerbs.source(beginning: lower[...]) else {
+            return false
+        }
+        let next = lower.dropFirst(start.count).first
+        return next == ":" || next == " " && start.contains(" ")
     }
 
     /// "Prep: 15 min (+1 h resting)"

@@ -34,11 +34,15 @@ extension PassageScanner {
         return false
     }
 
-    /// "15 crêpes" alone between the heading of the ingredients and their list, which says how many these make.
+    /// "15 crêpes" or "für eine Springform (26 cm)" alone between the heading of the ingredients and their list, which says how many these make.
     mutating func takeCount(_ lines: Range<Int>, _ range: ByteRange) -> Bool {
-        guard isBeforeList, lines.count == 1, range.count <= 40, beginsWithAmount(range),
-            passages.last?.heading?.reading.meaning == .section(.ingredients)
+        guard lines.count == 1, range.count <= 60, passages.last?.heading?.reading.meaning == .section(.ingredients)
         else { return false }
+        if let filled = MetadataLine.vesselFilled(body.plain(range)) {
+            stated.append((.yield, Located(filled, range)))
+            return true
+        }
+        guard isBeforeList, range.count <= 40, beginsWithAmount(range) else { return false }
         let words = body.plain(range).split(separator: " ")
         guard (2...4).contains(words.count), words[0].allSatisfy(\.isNumber),
             words[1...].allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" } }),

@@ -40,7 +40,32 @@ extension RecipeBodyReader {
             meanings[index] = meaning
             open.append((heading.level, meaning, passage.scopeEnd))
         }
+        let lists = meanings.indices.filter { meanings[$0] == .section(.ingredients) }
+        if let first = lists.first, lists.dropFirst().contains(where: measuresFoods), describesFoods(first) {
+            meanings[first] = .introduction
+        }
     }
+
+    /// Whether the list right below a heading tells of its foods without measuring one, as blogs do above the recipe itself: "**Tofu** - firm, not
+    /// silken. No need to press it."
+    private func describesFoods(_ index: Int) -> Bool {
+        let below = passages[(index + 1)...].prefix { $0.heading == nil }
+        let lines = below.filter(\.isList).flatMap(lineRanges)
+        let told = lines.count { range in
+            let text = body.plain(range)
+            return text.last == "." || range.count > 50 || text.holds(" - ") || text.holds(" – ")
+        }
+        return !lines.isEmpty && told * 2 > lines.count && !lines.contains(where: beginsWithNumber)
+    }
+
+    /// Whether a line of the list below a heading begins with an amount.
+    private func measuresFoods(_ index: Int) -> Bool {
+        guard let level = passages[index].heading?.level else { return false }
+        return passages[(index + 1)...].prefix { $0.heading.map { $0.level > level } ?? true }
+            .contains { $0.isList && lineRanges($0).contains(where: beginsWithNumber) }
+    }
+
+    private func beginsWithNumber(_ range: ByteRange) -> Bool { body.plain(range).first?.isNumber == true }
 
     /// Whether a heading names the ingredients that stands at the level of the first "foods and tools" or above.
     private var namesFoodsApart: Bool {

@@ -91,6 +91,12 @@ extension RecipeBodyReader {
         }
         var amounts = cells.filter { isNumber($0) && !Self.isShare($0.text) }
         var others = cells.filter { !isNumber($0) }
+        // "| 00 flour | 610 |" below "| | Grams |"
+        if others.isEmpty, !columns.units.isEmpty,
+            let name = amounts.firstIndex(where: { columns.units[$0.column] == nil && $0.text.hasLetter })
+        {
+            others = [amounts.remove(at: name)]
+        }
         if others.isEmpty { return cells.map(\.text).joined(separator: " ") }
         let shares = cells.filter { isNumber($0) && Self.isShare($0.text) }.map { "(\($0.text))" }
         var after: [String] = []
