@@ -124,8 +124,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("für eine Springform (26 cm)", "yield 1 Springform (26 cm)"), ("*für ein Blech*", "yield 1 Blech"),
-        ("*pour un moule de 24 cm*", "yield 1 moule de 24 cm"), ("per una teglia da 28 cm", "yield 1 teglia da 28 cm"),
+        ("für 1 Springform (26 cm)", "yield 1 Springform (26 cm)"), ("*für 2 Bleche*", "yield 2 Bleche"),
+        ("*pour un moule de 24 cm*", ""), ("per una teglia da 28 cm", ""),
     ])
     func aLineAboveTheFoodsSaysWhatTheyFill(_ line: String, _ expected: String) throws {
         for list in ["- 3 Eier\n- 100 g Zucker\n", "| Menge | Zutat |\n|---|---|\n| 3 | Eier |\n| 100 g | Zucker |\n"] {

@@ -36,15 +36,16 @@ extension MetadataLine {
         return TimeSpan(value) == nil ? value : nil
     }
 
-    /// What a line of a preposition and something to bake in says that is filled: "1 Springform (26 cm)" of "für eine Springform (26 cm)", "1 moule de 24 cm"
-    /// of "pour un moule de 24 cm".
-    static func vesselFilled(_ line: String) -> String? {
-        let text = plain(line.withoutColon)
+    /// What a line of a preposition and something to bake in says that is filled: "1 Springform (26 cm)" of "für 1 Springform (26 cm)"; and whether it counts
+    /// them in digits, which "pour un moule de 24 cm" does not.
+    static func vesselFilled(_ line: String) -> (value: String, isCounted: Bool)? {
+        let text = plain(line)
         let words = words(of: text)
         guard words.count >= 3, words.count <= 10, prepositions.contains(words[0].folded),
             let (count, next) = number(words, at: 1), next < words.count, holdsVessel(words[next...])
         else { return nil }
-        return "\(count) \(text[words[next].range.lowerBound...])"
+        let isCounted = words[1].folded.first?.isNumber == true
+        return ("\(count) \(text[words[next].range.lowerBound...])", isCounted)
     }
 
     /// What stands in parentheses after the heading of the ingredients, if it says how much they make: "makes 12 cookies", "12 Stück", "für 1 Blech",

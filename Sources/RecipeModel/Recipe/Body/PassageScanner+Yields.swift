@@ -38,8 +38,9 @@ extension PassageScanner {
     mutating func takeCount(_ lines: Range<Int>, _ range: ByteRange) -> Bool {
         guard lines.count == 1, range.count <= 60, passages.last?.heading?.reading.meaning == .section(.ingredients)
         else { return false }
-        if let filled = MetadataLine.vesselFilled(body.plain(range)) {
-            stated.append((.yield, Located(filled, range)))
+        // "Für ein rundes Blech:" heads what is below it.
+        if body.bytes[range.end - 1] != UInt8(ascii: ":"), let filled = MetadataLine.vesselFilled(body.plain(range)) {
+            stated.append((filled.isCounted ? .yield : .other, Located(filled.value, range)))
             return true
         }
         guard isBeforeList, range.count <= 40, beginsWithAmount(range) else { return false }
