@@ -229,6 +229,29 @@ import Testing
         try check(book, .nuts, expected)
     }
 
+    /// Steps of two or three words hold no small word that tells their language, and names of foods are only looked for in English.
+    @Test(arguments: [
+        ("## Zutaten", "## Zubereitung", "Sesam drüber.", FactAnswer.unknown),
+        ("## Zutaten", "## Zubereitung", "Krabben zugeben.", .unknown),
+        ("## Suroviny", "## Postup", "Posypat sezamem.", .unknown),
+        ("## Ainekset", "## Ohje", "Paahda mantelit.", .unknown),
+        ("## Ingredienti", "## Procedimento", "Unire panna.", .unknown),
+        ("", "", "Posypat sezamem.", .unknown),
+        ("## Ingredients", "## Method", "Assemble.", .noneListed),
+        ("## Zutaten", "## Zubereitung", "Slice and serve.", .noneListed),
+        ("", "", "Slice and serve.", .noneListed),
+    ])
+    func stepsTooShortToTellTheirLanguageClaimNothing(
+        foods: String, method: String, step: String, expected: FactAnswer
+    ) throws {
+        let text = "# Mango\n\n\(foods)\n\n- 1 mango\n- 1 melon\n\n\(method)\n\n1. \(step)\n"
+        let book = SampleLibrary.cookbook([("dish.md", text)])
+        try check(book, .fish, expected)
+        let listed = "---\ningredients:\n  - 1 mango\nsteps:\n  - \(step)\n---\n\n# Mango\n"
+        let inFrontMatter = SampleLibrary.cookbook([("dish.md", listed)])
+        try check(inFrontMatter, .fish, step.hasPrefix("Slice and") ? .noneListed : .unknown)
+    }
+
     @Test func aLanguageThatTheFrontMatterNamesIsBelieved() throws {
         let text = "---\nlanguage: sv\n---\n" + Self.recipe("Mango", "- 1 mango", step: "Skiva. Servera.")
         let book = SampleLibrary.cookbook([("dish.md", text)])

@@ -76,16 +76,36 @@ struct OtherText {
             text.take(bytes.span.extracting(span.range.indices))
             if text.isDecided { break }
         }
-        return text.isEnglish && (text.side > 0 || !listsOtherLanguage(recipe))
+        guard text.isEnglish, text.side == 0 else { return text.isEnglish }
+        // "Unite farro cotto.", "In Semmelbröseln wälzen.": what no small word tells, those of the ingredients do ("200 g di farro").
+        let side = sideOfIngredients(recipe)
+        return side > 0 || side == 0 && (text.isEmpty || hasEnglishHeading(bytes, roles))
     }
 
-    /// Whether the small words of the ingredients are of another language: "200 g di farro" above "Unite farro cotto."
-    private static func listsOtherLanguage(_ recipe: borrowing Recipe) -> Bool {
+    /// Whether a section has an English name.
+    private static func hasEnglishHeading(_ bytes: [UInt8], _ roles: [RoleSpan]) -> Bool {
+        roles.contains { span in
+            guard span.role == .markup || span.role == .metadata, span.range.count >= 5, span.range.count <= 80 else {
+                return false
+            }
+            return bytes[span.range.indices].split { ($0 | 0x20) &- 0x61 >= 26 && $0 < 0x80 }
+                .contains(where: headings.contains(lowerCase:))
+        }
+    }
+
+    /// Words of the names of sections that no other language has.
+    private static let headings = KnownNames([
+        "ingredients", "method", "directions", "steps", "instructions", "procedure", "process", "cooking", "how",
+        "what",
+    ])
+
+    /// What the small words of the ingredients tell, as `EnglishText.side`.
+    private static func sideOfIngredients(_ recipe: borrowing Recipe) -> Int {
         var text = EnglishText()
         for group in recipe.ingredientGroups {
             for ingredient in group.ingredients { text.take(ingredient.text.span) }
         }
-        return text.side < 0
+        return text.side
     }
 
     /// The lines of an ingredient in front matter that are not part of its text: "tip: good with walnuts" in a mapping.

@@ -16,6 +16,9 @@ public struct EnglishText {
         return lead > 0 || lead == 0 && words < Self.mostWithoutSmallWords
     }
 
+    /// Whether it holds no word.
+    public var isEmpty: Bool { words == 0 }
+
     /// What its small words tell: 1 for English, -1 for another language, 0 where there are none or as many of both.
     public var side: Int { lead.signum() }
 

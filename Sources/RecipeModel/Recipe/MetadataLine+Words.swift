@@ -373,16 +373,6 @@ extension MetadataLine {
     ])
 
     /// What things are baked or served in.
-    static let vesselWords = KnownNames([
-        "blech", "bleche", "backblech", "form", "formen", "backform", "springform", "kastenform", "tarteform", "cake",
-        "pan",
-        "pans", "tray", "trays", "tin", "tins", "sheet", "sheets", "dish", "plaque", "plaques", "moule", "moules",
-        "cakevorm", "springvorm", "bakblik", "ovenschaal", "bandeja", "molde", "tortenform", "auflaufform", "cocotte",
-        "terrina", "tortiera", "teglia", "stampo", "bakplaat", "vorm", "blacha", "blachy", "forma", "plåt", "plade",
-        "långpanna", "springforme", "bradepande", "langpanne", "tortownica", "tortownicę", "blachę", "keksówkę",
-        "keksówka", "vuoka", "uunipelti", "plech", "fôrma", "assadeira", "tabuleiro", "bundt",
-    ])
-
     static let pieceWords = KnownNames([
         "pieces", "pcs", "pc", "bitar", "biter", "stykker", "kawałków", "kousků", "stücke", "stücken", "stück", "stuks",
         "stuk", "st", "stk", "styck", "sztuk", "sztuki", "kappaletta", "kpl",

@@ -137,4 +137,15 @@ extension MetadataLine {
             "składników", "tästä", "tulee", "této", "dávky", "je", "räcker", "reicht", "dosi", "bliver", "blir",
             "podle",
         ])
+
+    /// What is baked in.
+    static let vesselWords = KnownNames([
+        "blech", "bleche", "backblech", "form", "formen", "backform", "springform", "kastenform", "tarteform", "cake",
+        "pan",
+        "pans", "tray", "trays", "tin", "tins", "sheet", "sheets", "dish", "plaque", "plaques", "moule", "moules",
+        "cakevorm", "springvorm", "bakblik", "ovenschaal", "bandeja", "molde", "tortenform", "auflaufform", "cocotte",
+        "terrina", "tortiera", "teglia", "stampo", "bakplaat", "vorm", "blacha", "blachy", "forma", "plåt", "plade",
+        "långpanna", "springforme", "bradepande", "langpanne", "tortownica", "tortownicę", "blachę", "keksówkę",
+        "keksówka", "vuoka", "uunipelti", "plech", "fôrma", "assadeira", "tabuleiro", "bundt",
+    ])
 }

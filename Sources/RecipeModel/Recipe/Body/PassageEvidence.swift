@@ -91,35 +91,6 @@ extension RecipeBodyReader {
         return evidence
     }
 
-    /// The texts of a passage line by line: items, lines, rows.
-    func lineRanges(_ passage: Passage) -> [ByteRange] {
-        switch passage.shape {
-        case .list:
-            let blocks = body.markdown.blocks
-            return passage.items.lazy.filter { blocks[$0].item != nil }
-                .prefix(Self.mostLines)
-                .compactMap { body.itemRange($0) }.filter { !$0.isEmpty && $0.end <= body.bytes.count }
-        case .code, .html:
-            return passage.lines.map { body.trimmed(body.markdown.lines[$0]) }.filter { !$0.isEmpty }
-        case .paragraph where passage.areTerms:
-            let lines = passage.lines.map { body.trimmed(body.markdown.lines[$0]) }.filter { !$0.isEmpty }
-            return stride(from: 0, to: lines.count - 1, by: 2).map { ByteRange(lines[$0].start, lines[$0 + 1].end) }
-        case .paragraph:
-            return passage.lines.map { line in
-                let whole = body.markdown.lines[line]
-                // The first line may begin after a label.
-                let range = body.trimmed(ByteRange(max(whole.start, passage.range.start), whole.end))
-                return line + 1 < passage.lines.upperBound ? body.withoutLineBreak(range) : range
-            }.filter { !$0.isEmpty }
-        case .quote:
-            let end = body.markdown.blocks[passage.block].subtreeEnd
-            return (passage.block..<end).flatMap { block in
-                body.markdown.blocks[block].lines.map { body.trimmed(body.markdown.lines[$0]) }
-            }.filter { !$0.isEmpty }
-        case .table, .heading, .pictures: return []
-        }
-    }
-
     private mutating func weigh(
         _ range: ByteRange, _ passage: Passage, _ isInMethod: Bool, _ evidence: inout PassageEvidence
     ) {

@@ -244,4 +244,14 @@ extension PassageScanner {
         }
         return nil
     }
+
+    /// Whether a paragraph is a command for a printer alone: "\\newpage", "\\vspace{1em}".
+    func isCommandOfTeX(_ range: ByteRange) -> Bool {
+        guard range.count > 3, range.count <= 60, body.bytes[range.start] == UInt8(ascii: "\\") else { return false }
+        let name = body.bytes[(range.start + 1)..<range.end].prefix(while: \.isLetter)
+        guard name.count > 2 else { return false }
+        return name.endIndex == range.end
+            || [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(body.bytes[name.endIndex])
+                && [UInt8(ascii: "}"), UInt8(ascii: "]")].contains(body.bytes[range.end - 1])
+    }
 }

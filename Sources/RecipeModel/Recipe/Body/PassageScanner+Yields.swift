@@ -53,6 +53,12 @@ extension PassageScanner {
         return true
     }
 
+    /// Whether the first byte of a line is a digit.
+    func beginsWithAmount(_ range: ByteRange) -> Bool {
+        let first = body.bytes[range.start]
+        return first >= 0x30 && first <= 0x39
+    }
+
     /// Whether a short line holds a digit, or may hold a number in words.
     private func mayHoldAmount(_ range: ByteRange) -> Bool {
         body.bytes[range.indices].contains { $0 &- 0x30 < 10 }

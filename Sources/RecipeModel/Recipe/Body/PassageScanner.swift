@@ -312,16 +312,6 @@ struct PassageScanner {
         addLines(index, first..<lines.upperBound)
     }
 
-    /// Whether a paragraph is a command for a printer alone: "\\newpage", "\\vspace{1em}".
-    private func isCommandOfTeX(_ range: ByteRange) -> Bool {
-        guard range.count > 3, range.count <= 60, body.bytes[range.start] == UInt8(ascii: "\\") else { return false }
-        let name = body.bytes[(range.start + 1)..<range.end].prefix(while: \.isLetter)
-        guard name.count > 2 else { return false }
-        return name.endIndex == range.end
-            || [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(body.bytes[name.endIndex])
-                && [UInt8(ascii: "}"), UInt8(ascii: "]")].contains(body.bytes[range.end - 1])
-    }
-
     /// A line without the "<br>" that ends it.
     private func withoutBreakTag(_ range: ByteRange) -> ByteRange {
         guard range.count > 4, body.bytes[range.end - 1] == UInt8(ascii: ">") else { return range }
@@ -403,10 +393,5 @@ struct PassageScanner {
 
     func isSentence(_ text: String) -> Bool {
         text.last.map { ".!?".contains($0) } == true && text.split(separator: " ").count > 3
-    }
-
-    func beginsWithAmount(_ range: ByteRange) -> Bool {
-        let first = body.bytes[range.start]
-        return first >= 0x30 && first <= 0x39
     }
 }

@@ -19,9 +19,9 @@ struct RecipeBodyReader {
     /// Of a paragraph "tags: vegetarian, quick".
     var tags: [Located<String>] = []
     var firstParagraph: Located<String>?
-    /// What the first text that speaks of servings or a yield says, one of each at most, for files that say it nowhere else.
     /// A number with what it counts right below the title, which says how much the recipe makes where nothing else does: "12 madeleines".
     var countBelowTitle: (field: MetadataLine.Field, value: Located<String>)?
+    /// What the first text that speaks of servings or a yield says, one of each at most, for files that say it nowhere else.
     var servingsInText: [(field: MetadataLine.Field, value: Located<String>)] = []
     /// Whether ingredients or steps stand in the front matter.
     var hasIngredients = false
