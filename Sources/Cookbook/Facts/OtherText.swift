@@ -93,10 +93,9 @@ struct OtherText {
         }
     }
 
-    /// Words of the names of sections that no other language has.
+    /// Words of the names of sections that hardly another language writes so; "instructions" and "preparation" are French as well.
     private static let headings = KnownNames([
-        "ingredients", "method", "directions", "steps", "instructions", "procedure", "process", "cooking", "how",
-        "what",
+        "ingredients", "method", "directions", "steps", "procedure", "process", "cooking", "how", "what",
     ])
 
     /// What the small words of the ingredients tell, as `EnglishText.side`.
