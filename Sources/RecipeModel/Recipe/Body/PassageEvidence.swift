@@ -1,4 +1,3 @@
-internal import RecipeSyntax
 internal import SourceText
 
 /// What the lines of a passage look like, counted.
