@@ -8,6 +8,8 @@ public import SourceText
 public struct IngredientRow: Sendable {
     /// The whole line, without mark-up.
     public let text: String
+    /// `text` without the "(optional)" that stands for a key beside the line: its words in the file.
+    public let ownText: String
     /// "200 g", "1 tbsp + 1 tsp", with a space before each unit, also where the line has "200g"; empty where the line does not begin with an
     /// amount.
     public let amount: String
@@ -40,6 +42,7 @@ public struct IngredientRow: Sendable {
         let line =
             view.isAuthored ? ingredient.line : ItemLine.parse(bytes, options: cookbook.configuration.recipeLineOptions)
         text = LocatedLine.plain(Array(shown.text.utf8))
+        ownText = ingredient.withoutOptionalMark(text)
         let end = Self.amountEnd(line, bytes)
         let written = Self.plain(bytes[..<end])
         writtenAmount = written

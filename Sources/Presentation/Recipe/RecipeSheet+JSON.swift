@@ -54,10 +54,10 @@ extension RecipeSheet {
 }
 
 extension IngredientRow {
-    /// All that is understood of the line.
+    /// All that is understood of the line. `text` has the words of the file; what a key beside them says is in `optional`.
     var json: JSONValue {
         .members([
-            "text": .string(text),
+            "text": .string(ownText),
             "quantity": .quantity(measure),
             "unit": .text(measure.unit?.name) ?? .null,
             "name": .string(name),

@@ -59,6 +59,12 @@ public struct LocatedLine: Sendable {
         Self.plain(isOptionalByKey ? Array(text.dropLast(Self.optionalMark.count)) : text)
     }
 
+    /// What the line is shown as, without the "(optional)" at its end where that stands for a key.
+    public func withoutOptionalMark(_ shown: String) -> String {
+        isOptionalByKey && shown.hasSuffix(" (optional)")
+            ? String(shown.dropLast(Self.optionalMark.count)) : shown
+    }
+
     public static func plain(_ text: [UInt8]) -> String {
         ItemText.withoutWikiLinks(InlineScanner.plainText(text, ByteRange(0, text.count)))
     }

@@ -21,6 +21,16 @@ extension MetadataLine {
         return nil
     }
 
+    /// The number of people in the parentheses that a line of a preposition ends with: "Para uma forma de 39 x 27 cm (serve 8 pessoas):".
+    static func servingsAtEnd(_ text: String) -> String? {
+        guard text.utf8.count <= 100, text.contains(")") else { return nil }
+        let line = text.reversed().drop { ":. ".contains($0) }
+        guard line.first == ")", let open = text.lastIndex(of: "("), let close = text.lastIndex(of: ")"), open < close,
+            let first = words(of: text).first?.folded, prepositions.contains(first)
+        else { return nil }
+        return servingsInHeading(String(text[text.index(after: open)..<close]))
+    }
+
     /// Whether what follows a number begins with a measure: "ml of sauce".
     static func isMeasure(_ unit: String) -> Bool {
         words(of: unit).first.map { measureWords.contains($0.folded) } ?? false
@@ -311,7 +321,10 @@ extension MetadataLine {
             return (.servings, number)
         }
         if hasPerson {
-            if makingVerbs.contains(verb) || sentenceVerbs.contains(verb) { return (.servings, number) }
+            // "serve 8 pessoas"
+            if makingVerbs.contains(verb) || sentenceVerbs.contains(verb) || ["serve", "sirve"].contains(verb) {
+                return (.servings, number)
+            }
             // A long sentence may tell how many came to dinner.
             if prepositions.contains(verb), words.count <= 9 { return (.servings, number) }
             return nil
@@ -365,6 +378,11 @@ extension MetadataLine {
             }
         }
         return first.map { ($0.field, Located($0.value, range)) }
+    }
+
+    /// Whether a text names something to cook in.
+    static func namesVessel(_ text: String) -> Bool {
+        words(of: text).contains { vesselWords.contains($0.folded) }
     }
 
     /// Whether the next words name a tin or tray: "low round cake tin".

@@ -205,7 +205,7 @@ extension MetadataLine {
             temps de levée, levée, reposo, tiempo de espera, riposo, lievitazione, tempo di lievitazione, rijstijd,
             wachttijd, koeltijd, descanso, tempo de espera, czas wyrastania, czas chłodzenia, czas oczekiwania, vila,
             jästid, jäsning, jäsningstid, hævetid, køletid, kohotusaika, kohotus, doba kynutí, kynutí, 冷藏时间, 发酵时间, 静置时间, 靜置時間, 腌制时间, 醃製時間, 浸泡时间, 冷却时间, 放置时间, 寝かせ時間, 発酵時間, marinade, attente, refrigeración, marinado, lievitazione e riposo, hevetid, heving, hæving, hævning, wachten,
-            odpočinek, odpočívání, marinering, 冷やす時間, 漬け時間
+            odpočinek, odpočívání, marinering, tempo di ammollo, ammollo, tiempo de remojo, remojo, temps de trempage, trempage, weektijd, weken, czas moczenia, namaczanie, moczenie, blötläggning, iblödsætning, liotusaika, liotus, namáčení, demolho, tempo de demolho, wässern, einweichen, 冷やす時間, 漬け時間
             """
         ),
         (

@@ -7,6 +7,8 @@ struct BodyText {
     let markdown: Markdown
     /// Lines that a program for notes writes below an item for itself: "collapsed:: true", "id:: 64a1f3b2"; in order.
     let toolLines: [ByteRange]
+    /// The lines at the end of a paragraph of an item that do not belong to it, by the paragraph's block.
+    var tails: [Int: Range<Int>] = [:]
 
     var bytes: [UInt8] { source.bytes }
 
@@ -18,6 +20,9 @@ struct BodyText {
 
     func range(_ block: Int) -> ByteRange {
         var range = markdown.textRange(ofBlock: block)
+        if let tail = tails[block] {
+            range = trimmed(ByteRange(range.start, markdown.lines[tail.lowerBound].start))
+        }
         for line in toolLines.reversed() where line.end == range.end && line.start >= range.start {
             range = trimmed(ByteRange(range.start, line.start))
         }
@@ -55,7 +60,7 @@ struct BodyText {
         let child = item + 1
         guard child < markdown.blocks[item].subtreeEnd else { return nil }
         switch markdown.blocks[child].kind {
-        case .paragraph: return toolLines.isEmpty ? markdown.textRange(ofBlock: child) : range(child)
+        case .paragraph: return toolLines.isEmpty && tails.isEmpty ? markdown.textRange(ofBlock: child) : range(child)
         // Five spaces after the mark make it code: "-     226 g milk" is one of foods all the same.
         case .indentedCode where markdown.blocks[child].lines.count == 1:
             return trimmed(markdown.textRange(ofBlock: child))

@@ -103,9 +103,12 @@ package enum CookingVerbs {
     static func isCommandLine(_ text: String) -> Bool {
         let words = text.inLowerCase.words().map(String.init)
         guard words.count >= 3, openings.contains(words[0]) else { return false }
-        return words.dropFirst().contains {
-            ["to", "the", "all", "in", "into", "until", "together", "it"].contains($0)
-        }
+        // "Roast at 425 for 30 min"
+        let saysHeat = zip(words, words.dropFirst()).contains { $0 == "at" && $1.first?.isNumber == true }
+        return saysHeat
+            || words.dropFirst().contains {
+                ["to", "the", "all", "in", "into", "until", "together", "it"].contains($0)
+            }
     }
 
     /// Whether a line of Chinese or Japanese says what to do: a verb stands before the first number in it, or at its end.

@@ -229,7 +229,8 @@ struct HeadingReading: Sendable {
             (isPortion, statesFields) = (true, true)
             return
         }
-        servings = Self.servings(text) ?? MetadataLine.servingsFirst(text)
+        servings =
+            Self.servings(text) ?? MetadataLine.servingsFirst(text) ?? MetadataLine.servingsAtEnd(text)
         yield = servings == nil ? MetadataLine.yieldInHeading(text) : nil
         isPortion = servings != nil || yield != nil || MetadataLine.isPortionLabel(text)
         // "按照 1 人的份量"

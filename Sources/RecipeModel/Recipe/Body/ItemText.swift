@@ -95,9 +95,34 @@ enum ItemText {
         return false
     }
 
+    /// With the text of links that Markdown knows for none, as a blank stands in their destination: "Pizza Dough" for "[Pizza Dough](Pizza Dough)".
+    private static func withoutLooseLinks(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let middle = rest.firstRange(of: "](") {
+            let close = rest[middle.upperBound...].prefix(200).firstIndex { $0 == ")" || $0.isNewline }
+            guard let open = rest[..<middle.lowerBound].lastIndex(where: { $0 == "[" || $0 == "]" }), rest[open] == "[",
+                let close, rest[close] == ")", close > middle.upperBound,
+                rest[middle.upperBound..<close].contains(" "),
+                !rest[middle.upperBound..<close].contains(where: { "([\"".contains($0) })
+            else {
+                result += rest[..<middle.upperBound]
+                rest = rest[middle.upperBound...]
+                continue
+            }
+            let isPicture = open > rest.startIndex && rest[rest.index(before: open)] == "!"
+            result += isPicture ? rest[..<rest.index(before: open)] : rest[..<open]
+            if !isPicture { result += rest[rest.index(after: open)..<middle.lowerBound] }
+            rest = rest[rest.index(after: close)...]
+        }
+        return result + rest
+    }
+
     /// With the text of wiki links: "soft butter" for `[[butter|soft butter]]`, "butter" for `[[pantry/butter#cold]]`.
     static func withoutWikiLinks(_ text: String) -> String {
-        guard text.hasByte(UInt8(ascii: "[")), text.holds("[[") else { return text }
+        guard text.hasByte(UInt8(ascii: "[")) else { return text }
+        let text = text.holds("](") ? withoutLooseLinks(text) : text
+        guard text.holds("[[") else { return text }
         let bytes = Array(text.utf8)
         let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
         var result: [UInt8] = []

@@ -345,7 +345,15 @@ extension RecipeBodyReader {
         else { return false }
         let words = text[..<colon].inLowerCase.parted(at: 0x20)
         guard let last = words.last, words.count <= 3, words[0].first?.isNumber == false else { return false }
-        return HeadingMeaning.equipmentWords.contains(String(last))
+        if HeadingMeaning.equipmentWords.contains(String(last)) { return true }
+        // "You will need: a 10-inch frying pan, or a roasting tin"
+        return last == "need" && namesVesselsOnly(text[text.index(after: colon)...])
+    }
+
+    /// Whether each part of a list is something to cook in.
+    static func namesVesselsOnly(_ list: Substring) -> Bool {
+        let parts = list.split(separator: ",")
+        return !parts.isEmpty && parts.allSatisfy { MetadataLine.namesVessel(String($0)) }
     }
 
     /// Whether one of its sentences begins with a verb of the kitchen.

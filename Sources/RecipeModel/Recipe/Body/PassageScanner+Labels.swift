@@ -78,7 +78,8 @@ extension PassageScanner {
                 words.count <= 3 && text.first?.isLowercase == true && namesSection(.ingredients)
                 && body.bytes[range.end...].prefix(3).count { $0 == 0x0A } == 1
                 && text.allSatisfy { $0.isLetter || $0 == " " }
-            if words.count <= 6, isName, text.first?.isUppercase == true || isLowerCase,
+            let isRemarks = words.count <= 2 && names.role(of: text) == .notes
+            if words.count <= 6, isName, text.first?.isUppercase == true || isLowerCase || isRemarks,
                 !name.contains(where: { ".!?".contains($0) }), !CookingVerbs.isCommandLine(text), !saysOrigin(text)
             {
                 return (cache.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
@@ -188,7 +189,11 @@ extension PassageScanner {
         let rest = body.trimmed(ByteRange(end, range.end))
         guard !rest.isEmpty, let meaning = cache.reading(text).meaning else { return nil }
         // "Benodigdheden: 500 g spliterwten, 2 liter water"
-        if meaning == .supplies, body.holdsListMark(rest), beginsWithAmount(rest) { return (label, text) }
+        if meaning == .supplies, body.holdsListMark(rest), beginsWithAmount(rest),
+            !RecipeBodyReader.namesVesselsOnly(body.plain(rest)[...])
+        {
+            return (label, text)
+        }
         guard case .section(let role) = meaning else { return nil }
         switch role {
         case .ingredients:

@@ -1,3 +1,4 @@
+internal import RecipeSyntax
 internal import SourceText
 
 // A line of its own below the title, or over the ingredients, that says how much the recipe makes: "ca. 12 boller", "Goed voor 1 stol", "约12个".
@@ -9,6 +10,10 @@ extension PassageScanner {
             passages.count(where: { $0.heading != nil }) <= 1, mayHoldAmount(range)
         else { return false }
         let text = body.plain(range)
+        if let servings = MetadataLine.servingsAtEnd(text) {
+            stated.append((.servings, Located(servings, range)))
+            return true
+        }
         // "**ca. 12 Stück**" heads nothing.
         if body.isBold(range), !beginsWithAmount(ByteRange(range.start + 2, range.end)),
             let said = cache.statements(text),
@@ -38,6 +43,10 @@ extension PassageScanner {
     mutating func takeCount(_ lines: Range<Int>, _ range: ByteRange) -> Bool {
         guard lines.count == 1, range.count <= 60, passages.last?.heading?.reading.meaning == .section(.ingredients)
         else { return false }
+        if let servings = MetadataLine.servingsAtEnd(body.plain(range)) {
+            stated.append((.servings, Located(servings, range)))
+            return true
+        }
         // "Für ein rundes Blech:" heads what is below it.
         if body.bytes[range.end - 1] != UInt8(ascii: ":"), let filled = MetadataLine.vesselFilled(body.plain(range)) {
             stated.append((filled.isCounted ? .yield : .other, Located(filled.value, range)))
@@ -51,6 +60,16 @@ extension PassageScanner {
         else { return false }
         stated.append((.yield, Located(body.plain(range), range)))
         return true
+    }
+
+    /// The same as a quote: "> Pour 6 ramequins de dessert."
+    mutating func takeQuotedCount(_ index: Int) -> Bool {
+        guard blocks[index].subtreeEnd == index + 2, case .paragraph = blocks[index + 1].kind,
+            passages.last?.heading?.reading.meaning == .section(.ingredients)
+        else { return false }
+        let range = body.range(index + 1)
+        guard range.count <= 60, MetadataLine.vesselFilled(body.plain(range))?.isCounted == true else { return false }
+        return takeCount(blocks[index + 1].lines, range)
     }
 
     /// Whether the first byte of a line is a digit.

@@ -81,6 +81,7 @@ struct PassageScanner {
         case .fencedCode, .indentedCode: code(index)
         case .quote where callouts.contains(index): break
         case .quote where opensSection(index): scanChildren(of: index)
+        case .quote where takeQuotedCount(index): comments.append(blocks[index].range)
         case .quote: add(.quote, index, 0..<0, blocks[index].range)
         case .panel: panel(index)
         case .html where isComment(index): comments.append(blocks[index].range)
@@ -121,6 +122,7 @@ struct PassageScanner {
             return addHeading(body.title(title).value, Passage.boldLevel, index, title)
         }
         let end = blocks[index].subtreeEnd
+        if !body.tails.isEmpty, takeTails(index, isOrdered: isOrdered) { return }
         let turn = commandsBegin(index, isOrdered: isOrdered)
         let menus = isOrdered ? [] : menuEnds(index)
         let cuts = menus.isEmpty ? turn < end ? [turn, end] : [end] : Set([turn, end] + menus).sorted()
@@ -134,6 +136,32 @@ struct PassageScanner {
                     shape: .list(isOrdered: isOrdered), block: index, items: items, lines: 0..<0,
                     range: cuts.count == 1 ? blocks[index].range : range, scopeEnd: scopeEnd))
         }
+    }
+
+    /// A list with lines among its items that are none of theirs is several. `false` for any other list.
+    private mutating func takeTails(_ index: Int, isOrdered: Bool) -> Bool {
+        let end = blocks[index].subtreeEnd
+        var (start, item) = (index + 1, index + 1)
+        func addItems(_ items: Range<Int>, to end: Int) {
+            passages.append(
+                Passage(
+                    shape: .list(isOrdered: isOrdered), block: index, items: items, lines: 0..<0,
+                    range: ByteRange(blocks[items.lowerBound].range.start, end), scopeEnd: scopeEnd))
+        }
+        while item < end {
+            let next = blocks[item].subtreeEnd
+            if let lines = body.tails[next - 1] {
+                addItems(start..<next, to: body.range(next - 1).end)
+                lookAhead(to: next)
+                isBeforeList = isBeforeList || next < end
+                scanLines(next - 1, lines)
+                start = next
+            }
+            item = next
+        }
+        if start == index + 1 { return false }
+        if start < end { addItems(start..<end, to: blocks[end - 1].range.end) }
+        return true
     }
 
     /// The list that is all that the one item of a list holds: "1.  1. Season the steak".
@@ -253,7 +281,15 @@ struct PassageScanner {
         {
             return comments.append(whole)
         }
-        let next = blocks[index].subtreeEnd
+        lookAhead(to: blocks[index].subtreeEnd)
+        if takeCount(lines, whole) || takeYieldBelowTitle(lines, whole) || SiteWidget.isWidget(body, whole) {
+            return comments.append(whole)
+        }
+        scanLines(index, lines)
+    }
+
+    /// Notes what follows the paragraph at hand.
+    private mutating func lookAhead(to next: Int) {
         isBeforeList = next < blocks.count && blocks[next].isList
         isBeforeParagraph = next < blocks.count && !isBeforeList && blocks[next].kind == .paragraph
         isBeforeLines = isBeforeParagraph && blocks[next].lines.count > 1
@@ -262,9 +298,10 @@ struct PassageScanner {
             && blocks[next].lines.first.map {
                 beginsWithAmount(body.withoutBullet(body.trimmed(body.markdown.lines[$0])))
             } ?? false
-        if takeCount(lines, whole) || takeYieldBelowTitle(lines, whole) || SiteWidget.isWidget(body, whole) {
-            return comments.append(whole)
-        }
+    }
+
+    /// Lines of a paragraph, of which some serve as headings.
+    private mutating func scanLines(_ index: Int, _ lines: Range<Int>) {
         // "#Ingredients", as people write who leave out the space.
         var first = lines.lowerBound
         for line in lines where line >= first {

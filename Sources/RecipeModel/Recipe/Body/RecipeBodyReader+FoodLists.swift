@@ -98,20 +98,17 @@ extension RecipeBodyReader {
         return parts
     }
 
-    /// "调料：豆瓣酱1大勺、花椒粉少许": foods between "、" or "，" after a label with a full-width colon, at least one of them with an amount.
+    /// "调料：豆瓣酱1大勺、花椒粉少许": foods between "、" or "，" after a label with a full-width colon, or an ideographic one with any, at least one of
+    /// them with an amount.
     private mutating func foodsBehindWideColon(_ range: ByteRange) -> (label: ByteRange, foods: [ByteRange])? {
-        let wide = ByteScan.first(0xEF, in: body.bytes, range.start, min(range.end, range.start + 48))
-        guard wide + 3 < range.end, wide > range.start, body.bytes[wide..<wide + 3].elementsEqual("：".utf8) else {
-            return nil
-        }
-        let label = ByteRange(range.start, wide)
+        guard let (label, behind) = wideLabel(range) else { return nil }
         let name = body.title(label).value
         let meaning = cache.reading(name).meaning
         guard meaning == nil || meaning == .section(.ingredients), !name.contains(where: \.isNumber),
             (1...8).contains(name.count), name.first?.isLetter == true
         else { return nil }
-        var start = wide + 3
-        while start < range.end, [0x20, UInt8(ascii: "*"), UInt8(ascii: "_")].contains(body.bytes[start]) { start += 1 }
+        var start = behind
+        while start < range.end, [0x20, 0x2A, 0x3A, 0x5F].contains(body.bytes[start]) { start += 1 }
         let rest = ByteRange(start, range.end)
         guard !rest.isEmpty, !CookingVerbs.isIdeographicCommand(body.plain(rest)[...]),
             let foods = listedFoods(rest, isHeaded: true)
@@ -119,6 +116,26 @@ extension RecipeBodyReader {
         var measured = 0
         for food in foods where !parser.parse(Array(body.bytes[food.indices])).amounts.isEmpty { measured += 1 }
         return measured > 0 ? (label, foods) : nil
+    }
+
+    /// What stands before a full-width colon, or before any after ideographs, or in "【】", and where the rest begins.
+    private func wideLabel(_ range: ByteRange) -> (label: ByteRange, rest: Int)? {
+        let limit = min(range.end, range.start + 48)
+        let start = body.bytes[range.start..<limit].firstIndex { $0 != UInt8(ascii: "*") } ?? limit
+        if start + 9 < limit, body.bytes[start..<start + 3].elementsEqual("【".utf8),
+            let close = (start + 3..<limit - 2).first(where: {
+                body.bytes[$0] == 0xE3 && body.bytes[$0..<$0 + 3].elementsEqual("】".utf8)
+            })
+        {
+            return (ByteRange(start + 3, close), close + 3)
+        }
+        let wide = ByteScan.first(0xEF, in: body.bytes, range.start, limit)
+        if wide + 3 < range.end, wide > range.start, body.bytes[wide..<wide + 3].elementsEqual("：".utf8) {
+            return (ByteRange(range.start, wide), wide + 3)
+        }
+        let colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, limit)
+        guard colon < limit, colon >= range.start + 3, body.isIdeographic(range) else { return nil }
+        return (ByteRange(range.start, colon), colon + 1)
     }
 
     /// "180 °C", "20 min with the lid"
@@ -208,6 +225,11 @@ extension BodyText {
     /// What marks divide in a line outside parentheses, and the byte that the mark begins with: semicolons where there are some, else "、" and "，", else commas.
     fileprivate func listParts(_ range: ByteRange) -> (parts: [ByteRange], mark: UInt8) {
         let line = bytes[range.indices]
+        if isIdeographic(range) {
+            // "鸡胸肉 300g,花生米 50g"
+            let parts = parts(of: range, at: ["、", "，", "；", ",", ";"].map { Array($0.utf8) })
+            if parts.count > 1 { return (parts, 0xE3) }
+        }
         if line.contains(UInt8(ascii: ";")) {
             let parts = parts(of: range, at: [[UInt8(ascii: ";")]])
             if parts.count > 2 { return (parts, UInt8(ascii: ";")) }
@@ -224,7 +246,15 @@ extension BodyText {
         return (parts(of: range, at: [[UInt8(ascii: ",")], [UInt8(ascii: ";")]]), UInt8(ascii: ","))
     }
 
-    /// - Parameter marks: those of ASCII divide where a space is after them.
+    /// Whether a line begins with an ideograph or a kana, or an asterisk before one.
+    fileprivate func isIdeographic(_ range: ByteRange) -> Bool {
+        bytes[range.indices].first { $0 != UInt8(ascii: "*") }.map(Self.ideographs.contains) ?? false
+    }
+
+    /// The bytes that ideographs and kana begin with.
+    private static let ideographs: ClosedRange<UInt8> = 0xE3...0xE9
+
+    /// - Parameter marks: those of ASCII divide where a space or an ideograph is after them.
     private func parts(of range: ByteRange, at marks: [[UInt8]]) -> [ByteRange] {
         var parts: [ByteRange] = []
         var (start, depth, offset) = (range.start, 0, range.start)
@@ -236,7 +266,11 @@ extension BodyText {
             if wide.elementsEqual("（".utf8) { depth += 1 }
             if wide.elementsEqual("）".utf8) { depth -= 1 }
             let mark = marks.first { $0[0] == byte && bytes[offset..<range.end].starts(with: $0) }
-            if let mark, depth == 0, mark.count > 1 || offset + 1 < range.end && bytes[offset + 1] <= 0x20 {
+            if let mark, depth == 0,
+                mark.count > 1
+                    || offset + 1 < range.end
+                        && (bytes[offset + 1] <= 0x20 || Self.ideographs.contains(bytes[offset + 1]))
+            {
                 parts.append(trimmed(ByteRange(start, offset)))
                 start = offset + mark.count
                 offset = start

@@ -11,7 +11,7 @@ extension RecipeBodyReader {
             recipe.asides.append(RoleSpan(.unread, range))
             return addNested(nested)
         }
-        let isWrapped = body.markdown.blocks[item + 1].lines.count > 1
+        let isWrapped = body.markdown.blocks[item + 1].lines.count > 1 && body.itemLines(item).count > 1
         if nested.isEmpty, !mayBeTitle(range) {
             if isWrapped, let lines = unmarkedItems(item) {
                 for line in lines {
@@ -53,7 +53,7 @@ extension RecipeBodyReader {
     /// The lines of an item of which later ones are items without their marks: they begin with an amount at the edge of the page, as what
     /// goes on with an item rarely does. `nil` for an item that is one.
     private mutating func unmarkedItems(_ item: Int) -> [ByteRange]? {
-        let lines = body.markdown.lines(of: body.markdown.blocks[item + 1]).map(body.trimmed)
+        let lines = body.itemLines(item).map(body.trimmed)
         guard let first = lines.first else { return nil }
         var items = [first]
         for line in lines.dropFirst() where !line.isEmpty {
@@ -119,10 +119,16 @@ extension RecipeBodyReader {
     /// "For the sauce: 2 tbsp soy, 1 tsp sugar" is a group of its own.
     mutating func takeLabelledFoods(_ range: ByteRange) -> Bool {
         guard let (label, foods) = labelledFoods(range) else { return false }
-        addGroup(label)
+        // "食材：番茄 2个、鸡蛋 3个" names all of them.
+        if !Self.namesAllFoods(body.title(label).value) { addGroup(label) }
         for food in foods { addIngredient(food) }
         recipe.ingredientGroups.append(IngredientGroup())
         return true
+    }
+
+    /// Whether a label means ingredients and no part of them: "食材", "材料".
+    private static func namesAllFoods(_ label: String) -> Bool {
+        ["食材", "材料", "原料", "用料", "配料", "所需材料", "所需食材", "食材清单"].contains(label)
     }
 
     private mutating func add(_ ingredient: consuming LocatedLine) {

@@ -13,7 +13,7 @@ extension RecipeBodyReader {
         guard colon < limit || ByteScan.first(0xEF, in: body.bytes, range.start, limit) < limit else {
             return takeBareLabel(range)
         }
-        return takeDetails(range) || takeTools(range) || takeRemark(range)
+        return takeDetails(range) || takePortion(range) || takeTools(range) || takeRemark(range)
     }
 
     /// "Makes 12", "SERVES 4 people", "4 portions" among the ingredients.
@@ -75,6 +75,19 @@ extension RecipeBodyReader {
         return true
     }
 
+    /// "2 人份的量:" in the line before the first ingredient.
+    private mutating func takePortion(_ range: ByteRange) -> Bool {
+        guard recipe.ingredientGroups.allSatisfy(\.ingredients.isEmpty),
+            let last = body.bytes[range.indices].last, last == UInt8(ascii: ":") || last >= 0x80
+        else { return false }
+        let text = body.plain(range)
+        guard let mark = text.last, mark == ":" || mark == "：", MetadataLine.isPortionLabel(String(text.dropLast())),
+            let said = MetadataLine.servings(inSentences: String(text.dropLast())), said.field == .servings
+        else { return false }
+        take([(said.field, Located(said.value, range))], range)
+        return true
+    }
+
     /// "Equipment: a mixer", "Glass: coupe" among the ingredients.
     private mutating func takeTools(_ range: ByteRange) -> Bool {
         guard range.count <= 160 else { return false }
@@ -87,7 +100,9 @@ extension RecipeBodyReader {
     /// "Method: stir over ice.", "Note: use ripe ones." among the ingredients, if it says no amount.
     private mutating func takeRemark(_ range: ByteRange) -> Bool {
         let text = body.plain(range)
-        guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }) else { return false }
+        guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }), text.first?.isNumber != true else {
+            return false
+        }
         let rest = text[text.index(after: colon)...].drop { $0 == " " }
         guard rest.count >= 4, case .section(let section)? = cache.reading(String(text[..<colon])).meaning,
             section == .notes || section == .instructions, parser.parse(Array(rest.utf8)).amounts.isEmpty

@@ -188,6 +188,7 @@ extension RecipeBodyReader {
                     return addStep(body.trimmed(numbered[0]), from: whole.start)
                 }
             }
+            if numbered.isEmpty { numbered = StepMark.continued(lines, in: body.bytes) }
             let marked = numbered.isEmpty ? markedLines(lines) : numbered
             if marked.count < 2, let length = stepMarks[whole.start] {
                 return addStep(body.trimmed(ByteRange(whole.start + length, whole.end)), from: whole.start)

@@ -33,9 +33,14 @@ extension RecipeBodyReader {
         }
     }
 
-    /// The column for as many as the recipe is for, or the first one, which then says how many that are; `nil` where there is none.
+    /// The column for as many as the recipe is for, or the first one, which then says how many that are; `nil` where there is none, though the header may say it of the amounts.
     private mutating func portion(_ columns: TableColumns, header: ByteRange?) -> Int? {
-        guard let first = columns.portions.first else { return nil }
+        guard let first = columns.portions.first else {
+            if let servings = columns.servings, let header, !fields.contains(where: { $0.field == .servings }) {
+                fields.append((.servings, Located(servings, header)))
+            }
+            return nil
+        }
         let said =
             fields.first { $0.field == .servings }.map { String($0.value.value.prefix { $0.isNumber }) }
             ?? recipe.metadata.servings.map { "\($0.value.quantity.min)" }

@@ -21,10 +21,18 @@ extension RecipeBodyReader {
     private mutating func takeTitleAboveList() -> Bool {
         guard passages.count > 2, let heading = passages[0].heading, heading.level == Passage.labelLevel,
             heading.reading.meaning == nil, !heading.reading.isPortion, !heading.text.hasSuffix(":"),
-            passages[1].isList, passages.dropFirst().allSatisfy({ $0.heading == nil }), !PartName.isNamed(heading.text)
+            passages[1].isList, !PartName.isNamed(heading.text), let last = passages.lastIndex(where: \.isList),
+            passages[1...last].allSatisfy({ $0.heading == nil }),
+            // A remark may head what is below the lists.
+            last == passages.count - 1 || passages[(last + 1)...].allSatisfy({ $0.heading.map(isRemark) ?? true })
         else { return false }
         recipe.title = Recipe.Title(text: heading.text, range: passages[0].range, origin: .heading)
         return true
+    }
+
+    /// "Note. Someone else gave me this."
+    private func isRemark(_ heading: (level: Int, text: String, reading: HeadingReading)) -> Bool {
+        heading.reading.meaning == .section(.notes) || heading.text.contains(where: { ".!?".contains($0) })
     }
 
     /// "% Gazpacho", "% Ana", "% 2020-07": the title, the author and the date as Pandoc has them.

@@ -7,7 +7,7 @@ internal import SourceText
 /// The body is cut into passages (a list, a paragraph, a table, a heading); each gets a role by what headings say of it, what its lines
 /// look like and what stands around it; then they are read as what they are. What gets no role stays unread.
 struct RecipeBodyReader {
-    let body: BodyText
+    var body: BodyText
     let names: SectionNames
     let cache: ReadingCache
     var parser: ItemLineParser
@@ -60,6 +60,7 @@ struct RecipeBodyReader {
     }
 
     mutating func run() {
+        body.findTails(cache)
         let callouts = Callout.all(in: body, cache)
         calloutBlocks = Set(callouts.map(\.block))
         var scanner = PassageScanner(body, cache, callouts: calloutBlocks)

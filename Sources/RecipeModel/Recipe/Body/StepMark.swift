@@ -24,6 +24,20 @@ enum StepMark {
         return steps.count > 1 || count > 0 ? steps : []
     }
 
+    /// The text of each line, where they have marks that count up from any number: "6. Boil the water.", "7. Add the rice." Empty for others.
+    static func continued(_ lines: [ByteRange], in bytes: [UInt8]) -> [ByteRange] {
+        guard lines.count > 1, let first = lines.first, first.end <= bytes.count,
+            let number = Int(String(decoding: bytes[first.indices].prefix { $0 &- 0x30 < 10 }.prefix(3), as: UTF8.self)),
+            (2...99).contains(number)
+        else { return [] }
+        var steps: [ByteRange] = []
+        for (place, line) in lines.enumerated() where line.end <= bytes.count {
+            guard let mark = mark(bytes[line.indices], number: number + place) else { return [] }
+            steps.append(ByteRange(line.start + mark.length, line.end))
+        }
+        return steps
+    }
+
     /// How many bytes the marks take of paragraphs that count up from one, by the place of each in `paragraphs`; those without a mark may stand among
     /// them. A mark that stands alone counts where it can be nothing else: "Step 1: …", "①", "**1.**".
     static func marks(ofParagraphs paragraphs: [ByteRange], in bytes: [UInt8]) -> [Int: Int] {

@@ -15,6 +15,8 @@ struct TableColumns {
     private(set) var hasTotal = false
     /// Those that say how much goes in for so many, with what they say of that: "2 people", "4P", "2 pizzas"; nothing of "2 batches" and "Total".
     private(set) var portions: [(column: Int, yield: (field: MetadataLine.Field, value: String)?)] = []
+    /// For how many the amounts are, where a header says so beside its words: "für 4 Personen", "Quantité (4 pers.)".
+    private(set) var servings: String?
     /// The units that headers give for their columns: "Grams", "Menge (g)", "%".
     private(set) var units: [Int: String] = [:]
     /// Whether the header is a row like those below it, as Markdown has no tables without one.
@@ -45,9 +47,12 @@ struct TableColumns {
                 switch cache.reading(cell).meaning {
                 case .section(.ingredients)?: ingredients.append(index)
                 case .section(.instructions)?: steps.append(index)
-                default: break
+                default:
+                    // "| Zutaten | für 4 Personen |"
+                    if cell.first?.isNumber != true, Self.servings(cell) != nil { amounts.append(index) }
                 }
             }
+            if servings == nil, cell.first?.isNumber != true { servings = Self.servings(cell) }
         }
         // "| amount | what |"
         if ingredients.isEmpty, !amounts.isEmpty, steps.count == 1, header.count == amounts.count + 1 {
@@ -137,9 +142,9 @@ struct TableColumns {
 
     /// "2 people", "4 personen", "2P", "4人份"
     private static func servings(_ cell: String) -> String? {
-        guard cell.utf8.count <= 24 else { return nil }
+        guard cell.utf8.count <= 32 else { return nil }
         let digits = cell.prefix { $0.isNumber }
-        if digits.count <= 2,
+        if digits.count <= 2, !digits.isEmpty,
             ["p", "p.", "pers", "pers."].contains(cell.dropFirst(digits.count).drop { $0 == " " }.lowercased())
         {
             return String(digits)
