@@ -271,7 +271,7 @@ import Testing
                 - [Whipped cream](whipped-cream.md)
 
                 """,
-            lines: ["item: 100 g sugar", "step: Mix."]),
+            lines: ["item: 100 g sugar", "step: Mix.", "note: Whipped cream"]),
         Shape(
             name: "comments are not shown, so they are not read",
             text: """

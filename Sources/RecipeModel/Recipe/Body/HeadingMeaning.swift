@@ -124,8 +124,7 @@ enum HeadingMeaning: Sendable, Hashable {
     ]
     private static let sourceNames = [
         "source", "sources", "credit", "credits", "reference", "references", "attribution", "author", "authors", "link",
-        "links", "see also", "adapted from", "inspiration", "further reading", "resources", "related",
-        "related recipes",
+        "links", "adapted from", "inspiration", "further reading", "resources",
         "contributors", "contributing", "license", "quelle", "quellen", "herkunft", "autor", "links und quellen",
         "bron",
         "bronnen", "références", "auteur", "sources et références", "fuente", "fuentes", "referencias", "enlaces",

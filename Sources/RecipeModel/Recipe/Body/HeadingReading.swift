@@ -60,6 +60,12 @@ struct HeadingReading: Sendable {
             isPortion = meaning == nil && MetadataLine.mayHoldPortion(text) && MetadataLine.isPortionLabel(text)
             return
         }
+        // "Valeurs nutritionnelles par portion"
+        for count in 1..<words.count
+        where HeadingMeaning(words[..<count].joined(separator: " "), names) == .section(.nutrition) {
+            meaning = .section(.nutrition)
+            return
+        }
         // "Ingredients for the dough", "Zutaten für 4 Personen", "Ingredients – sauce", "Method: oven".
         for count in stride(from: min(4, words.count - 1), through: 1, by: -1) {
             let next = words[count]
@@ -92,6 +98,11 @@ struct HeadingReading: Sendable {
         if words.count <= 3, let found = Self.withoutNeed(words).flatMap({ HeadingMeaning($0, names) }), found.takesPart
         {
             meaning = found
+            return
+        }
+        // "What to serve with wings"
+        if ["what to serve", "what goes with"].contains(where: lower.hasPrefix) {
+            meaning = .section(.notes)
             return
         }
         // "You'll need the following".

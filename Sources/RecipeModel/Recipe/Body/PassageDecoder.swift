@@ -285,6 +285,9 @@ struct PassageDecoder {
             if evidence.remarks > 0, evidence.share(evidence.remarks) >= 0.3 { return 4 }
             // What is set apart is a remark more often than not.
             let isQuote = if case .quote = passage.shape { true } else { false }
+            if isQuote, context.followsList || context.followsNumbered, context.meaning == .section(.instructions) {
+                return 7
+            }
             let isParagraph = if case .paragraph = passage.shape { true } else { false }
             return -0.8 + 0.3 * sentences + (isQuote && sentences > 0 ? 1 : 0)
                 + (isParagraph && evidence.count > evidence.short && isRemark(evidence, context) ? 1 : 0)

@@ -1,3 +1,4 @@
+internal import RecipeSyntax
 internal import Kitchen
 internal import SourceText
 
@@ -8,6 +9,28 @@ extension RecipeBodyReader {
         guard MetadataLine.mayState(body.bytes, range) else { return nil }
         let said = cache.statements(text) ?? unlabelledFields(text, range)
         return said?.map { ($0.field, Located($0.value, range)) }
+    }
+
+    /// What a few lines state together that none would alone: "Serves 6", "Prep 20 min", "Cook 30 min"; "4 doses", "30 minutos".
+    func statedTogether(_ passage: Passage) -> [(field: MetadataLine.Field, value: Located<String>)]? {
+        guard passage.range.count <= 200, passage.isList && !passage.isNumbered || passage.lines.count > 1 else {
+            return nil
+        }
+        switch passage.shape {
+        case .list, .paragraph: break
+        default: return nil
+        }
+        let lines = lineRanges(passage)
+        guard (2...8).contains(lines.count), lines.allSatisfy({ $0.count <= 60 }),
+            passage.items.isEmpty || lines.count == passage.items.count(where: { body.markdown.blocks[$0].item != nil }),
+            lines.contains(where: { body.bytes[$0.indices].contains { $0 &- 0x30 < 10 } })
+        else { return nil }
+        let texts = lines.map { body.plain($0) }
+        guard texts.allSatisfy({ !$0.isEmpty && $0.last != "." && !$0.contains(":") && $0.first != "#" }), let all = cache.statements(texts.joined(separator: " | ")),
+            all.contains(where: { $0.field.isTime || $0.field == .servings || $0.field == .yield })
+        else { return nil }
+        let range = body.trimmed(passage.range)
+        return all.map { ($0.field, Located($0.value, range)) }
     }
 
     /// What a line of code spans states, or one in italics or right below the title: "*16 cookies — 30 minutes*".
@@ -232,19 +255,36 @@ extension RecipeBodyReader {
         guard MetadataLine.isLabelled(text), let colon = text.firstMark(":"),
             !text[colon...].contains(where: \.isNumber), text[colon...].split(separator: " ").count <= 9
         else { return false }
-        let next = passages.first { $0.range.start > passage.range.start }
-        return next == nil || next?.heading != nil
+        guard let place = passages.firstIndex(where: { $0.range == passage.range }) else { return false }
+        // "**Dough:** …" and "**Filling:** …" are the parts of the method.
+        if place > 0, case .paragraph = passages[place - 1].shape, isBoldLabelled(passages[place - 1].range) {
+            return false
+        }
+        return place + 1 == passages.count || passages[place + 1].heading != nil
+    }
+
+    /// "Tip" of "Tip: slice it" and of "小贴士：切片", "来源" of "【来源】外婆"; `nil` without a label, or with nothing after it.
+    private func label(of text: Substring) -> String? {
+        if text.first == "【", let close = text.prefix(20).firstIndex(of: "】") {
+            return text.index(after: close) < text.endIndex ? String(text[text.index(after: text.startIndex)..<close]) : nil
+        }
+        guard text.hasByte(UInt8(ascii: ":")) || text.hasByte(0xEF), let colon = text.prefix(60).firstMark(":"),
+            text.index(after: colon) < text.endIndex
+        else { return nil }
+        return String(text[..<colon])
+    }
+
+    /// Whether a text begins with a label in bold, which no heading names as notes.
+    private func isBoldLabelled(_ range: ByteRange) -> Bool {
+        let range = body.trimmed(range)
+        guard body.bytes[range.indices].starts(with: "**".utf8), !body.isBold(range) else { return false }
+        let text = body.plain(ByteRange(range.start, min(range.end, range.start + 90)))
+        return MetadataLine.isLabelled(text) && !isRemark(text[...])
     }
 
     /// "Make ahead: …", "Freezer-friendly instructions: …": whether a line begins with what would head a section of notes.
     func isRemark(_ text: Substring) -> Bool {
-        guard text.hasByte(UInt8(ascii: ":")), let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
-            text.utf8.index(after: colon) < text.utf8.endIndex,
-            text.utf8.distance(from: text.startIndex, to: colon) < 60 || text[..<colon].count < 60
-        else {
-            return false
-        }
-        let label = String(text[..<colon])
+        guard let label = label(of: text) else { return false }
         // "Slice the orange. Tip: use a small knife."
         guard label.utf8.split(separator: 0x20).count <= 5, !label.contains(". "),
             let meaning = cache.reading(label).meaning
@@ -252,6 +292,11 @@ extension RecipeBodyReader {
             return false
         }
         // "Serve with: rice and peas."
-        return meaning == .section(.notes) || meaning == .serving && !HeadingMeaning.isPartOfMethod(label)
+        switch meaning {
+        case .section(.notes), .section(.nutrition), .pictures: return true
+        case .source: return label.first.map(MetadataLine.isIdeograph) == true
+        case .serving: return !HeadingMeaning.isPartOfMethod(label)
+        default: return false
+        }
     }
 }

@@ -38,6 +38,11 @@ extension RecipeBodyReader {
                 (evidence.foods, evidence.amounts) = (evidence.foods + 1, evidence.amounts + 1)
                 continue
             }
+            // "| 9:00 | turkey in |"
+            if texts.contains(where: isClock) {
+                evidence.openings += 1
+                continue
+            }
             if hasFood { evidence.foods += 1 }
             // "3 to 4 months" is no amount.
             if hasFood,
@@ -58,6 +63,13 @@ extension RecipeBodyReader {
         }
         if isForm(columns, rows) { (evidence.foods, evidence.amounts) = (0, 0) }
         return evidence
+    }
+
+    /// "9:00", "17:30"
+    private func isClock(_ text: String) -> Bool {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        return parts.count == 2 && (1...2).contains(parts[0].utf8.count) && parts[1].utf8.count == 2
+            && text.utf8.allSatisfy { $0 == 0x3A || $0 &- 0x30 < 10 }
     }
 
     /// Whether a row gives the weight or volume of one thing, below a header that has one column for amounts.

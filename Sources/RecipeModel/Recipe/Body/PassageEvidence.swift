@@ -69,6 +69,10 @@ extension RecipeBodyReader {
                 evidence.openings += steps.count
             }
         }
+        if !context.isInMethod, statedTogether(passage) != nil {
+            (evidence.count, evidence.details, evidence.short) = (ranges.count, ranges.count, ranges.count)
+            return evidence
+        }
         for range in ranges where !range.isEmpty { weigh(range, passage, context.isInMethod, &evidence) }
         if evidence.count > 1 || passage.isList, evidence.details < evidence.count,
             mayBeFactSheet(ranges, evidence, context),
@@ -98,6 +102,10 @@ extension RecipeBodyReader {
             range.count > 2 && body.bytes[range.start] == UInt8(ascii: "[")
             && body.bytes[range.start + 1] == UInt8(ascii: "^")
         if isFootnote { evidence.remarks += 1 }
+        if case .paragraph = passage.shape, passage.lines.count == 1, isStarred(range) {
+            (evidence.count, evidence.isLabelledRemark, evidence.remarks) = (evidence.count + 1, true, 1)
+            return
+        }
         // "<https://example.org>" has no text but its address.
         if body.bytes[range.start] == UInt8(ascii: "<"), body.bytes[range.start...].starts(with: "<http".utf8) {
             evidence.count += 1
@@ -163,11 +171,16 @@ extension RecipeBodyReader {
         let words = SentenceWords(trimmed)
         if beginsAsRemark(trimmed, words) || isRemark(trimmed) {
             evidence.remarks += 1
-            if case .paragraph = passage.shape, evidence.count == 1, trimmed.hasByte(UInt8(ascii: ":")),
-                !words.isWord(0, in: Self.warnings)
+            if case .paragraph = passage.shape, evidence.count == 1,
+                trimmed.hasByte(UInt8(ascii: ":")) || trimmed.hasByte(0xEF) || trimmed.hasByte(0xE3), !words.isWord(0, in: Self.warnings)
             {
                 evidence.isLabelledRemark = true
             }
+        }
+        if isInMethod, case .paragraph = passage.shape, passage.lines.count == 1,
+            body.leadsElsewhere(range) || beginsWithBoldRemark(range)
+        {
+            (evidence.isLabelledRemark, evidence.remarks) = (true, 1)
         }
         // "**Ofen:** 180 °C Umluft"
         if isInMethod, case .paragraph = passage.shape, passage.lines.count == 1, range.count <= 60,
@@ -269,6 +282,25 @@ extension RecipeBodyReader {
         } else if isNamedFood || isShort && !hasOpening && words.count <= 8 && namesFood(range) {
             evidence.foods += 1
         }
+    }
+
+    /// "**Tipp** Hält sich eine Woche."
+    private func beginsWithBoldRemark(_ range: ByteRange) -> Bool {
+        let bytes = body.bytes[range.indices]
+        guard bytes.starts(with: "**".utf8), !body.isBold(range),
+            let close = bytes.dropFirst(2).prefix(40).firstIndex(of: UInt8(ascii: "*"))
+        else { return false }
+        let text = body.source.string(ByteRange(range.start + 2, close))
+        return cache.reading(text).meaning == .section(.notes)
+    }
+
+    /// "\\* or two leeks", "*or two leeks": a remark on what has the same mark above.
+    private func isStarred(_ range: ByteRange) -> Bool {
+        let bytes = body.bytes[range.indices]
+        if bytes.starts(with: "\\*".utf8) { return true }
+        guard range.count > 3, bytes[range.start] == UInt8(ascii: "*") else { return false }
+        let rest = bytes.dropFirst()
+        return rest.first.map { $0.isLetter || $0 >= 0x80 } == true && !rest.contains(UInt8(ascii: "*"))
     }
 
     /// The foods that a line lists, if it does.

@@ -23,6 +23,7 @@ extension PassageScanner {
             last == UInt8(ascii: ":") || last == UInt8(ascii: ";") && (isAlone || mayBeMistypedLabel(range))
             || range.count > 3 && body.bytes[range.end - 3..<range.end].elementsEqual("：".utf8)
         if isEmphasised {
+            if let text = boldBeforeParentheses(range) { return (Passage.boldLevel, text) }
             guard let (inner, isBold) = emphasised(range) else { return nil }
             let text = body.title(inner).value
             // RecipeMD: how much it makes, above the lists.
@@ -64,7 +65,8 @@ extension PassageScanner {
                 return (Passage.labelLevel, text)
             }
         }
-        if isAlone, !endsWithColon, range.count <= 50, isBeforeList, !".,!?".utf8.contains(last),
+        if isAlone, !endsWithColon, range.count <= 50, isBeforeList || isBeforeAmount && isInCapitals(range),
+            !".,!?".utf8.contains(last),
             !beginsWithAmount(range)
         {
             let text = body.title(range).value
@@ -107,6 +109,26 @@ extension PassageScanner {
             namesSection(text) || isAlone && isBeforeParagraph && HeadingMeaning(text, names) == .source
         else { return nil }
         return (Passage.boldLevel, text)
+    }
+
+    /// "TOPPING", below foods or what is done with them.
+    private func isInCapitals(_ range: ByteRange) -> Bool {
+        let text = body.bytes[range.indices]
+        return passages.count > 1 && text.count >= 4 && text.allSatisfy { 0x41...0x5A ~= $0 || $0 == 0x20 }
+            && text.count { $0 == 0x20 } <= 2
+    }
+
+    /// "**Zutaten** (4 Portionen):"
+    private func boldBeforeParentheses(_ range: ByteRange) -> String? {
+        let bytes = body.bytes[range.indices]
+        guard bytes.starts(with: "**".utf8), bytes.suffix(3).contains(UInt8(ascii: ")")),
+            let close = bytes.dropFirst(2).firstIndex(of: UInt8(ascii: "*")), close + 3 < range.end,
+            body.bytes[close + 1] == UInt8(ascii: "*"),
+            body.bytes[(close + 2)...].prefix(2).contains(UInt8(ascii: "("))
+        else { return nil }
+        let text = body.title(range).value
+        guard case .section? = cache.reading(text).meaning else { return nil }
+        return text
     }
 
     /// "FILLING;", but not "sugar 1 cup;"
@@ -197,17 +219,25 @@ extension PassageScanner {
         guard case .section(let role) = meaning else { return nil }
         switch role {
         case .ingredients:
+            // "主料：五花肉 500克" among others is a part.
+            if namesSection(.ingredients), text.first.map(MetadataLine.isIdeograph) == true { return nil }
             guard body.holdsListMark(rest),
                 beginsWithAmount(rest) || !isSentence(body.plain(rest)) || listsWords(rest)
             else { return nil }
         case .instructions:
+            // "**Bake:** …" among the parts of a method is one of them.
+            if namesSection(.instructions), isLastOfRunIns(range) { return nil }
             let isBold = body.bytes[range.indices].starts(with: "**".utf8)
-            guard rest.count >= 20,
+            let isCommand = RecipeBodyReader.saysWhatToDo(SentenceWords(body.plain(rest)[...]))
+            if !isCommand, rest.count < 20, rest.count < 8 || body.bytes[rest.indices].contains(where: { $0 &- 0x30 < 10 }) {
+                return nil
+            }
+            guard
                 isBold || ".!".utf8.contains(body.bytes[rest.end - 1])
                     || body.bytes[rest.end - 3..<rest.end].elementsEqual("。".utf8)
             else { return nil }
             let said = body.plain(range)
-            if MetadataLine.mayState(body.bytes, range), cache.statements(said) != nil { return nil }
+            if !isCommand, MetadataLine.mayState(body.bytes, range), cache.statements(said) != nil { return nil }
         default: return nil
         }
         return (label, text)
@@ -231,7 +261,18 @@ extension PassageScanner {
         }
         // "材料：卵2個、塩"
         let wide = ByteScan.first(0xEF, in: body.bytes, range.start, limit)
-        return wide + 3 < limit && body.bytes[wide..<wide + 3].elementsEqual("：".utf8) ? wide + 3 : nil
+        guard wide + 3 < limit, body.bytes[wide..<wide + 3].elementsEqual("：".utf8) else { return nil }
+        end = wide + 3
+        while end < limit, body.bytes[end] == UInt8(ascii: "*") || body.bytes[end] == UInt8(ascii: "_") { end += 1 }
+        return end
+    }
+
+    /// Whether the paragraph before begins with a label in bold as well, below a heading of the method.
+    private func isLastOfRunIns(_ range: ByteRange) -> Bool {
+        guard let last = passages.last, case .paragraph = last.shape, !last.isAfterLabel else { return false }
+        let before = body.trimmed(last.range)
+        return body.bytes[range.indices].starts(with: "**".utf8)
+            && body.bytes[before.indices].starts(with: "**".utf8) && !body.isBold(before)
     }
 
     /// The lines with which a program for notes ends a file it writes: "id: …", "created_time: …".

@@ -45,6 +45,17 @@ extension PassageScanner {
         return (cache.reading(title).meaning == nil ? Passage.labelLevel : Passage.boldLevel, title)
     }
 
+    /// Whether a title names a section, or stands over a list of amounts.
+    private func isSectionOrList(_ title: String, below range: ByteRange) -> Bool {
+        if cache.reading(title).meaning != nil || PartName.isNamed(title) { return true }
+        let lines = body.bytes[range.end...].prefix(400).split { $0 == 0x0A }.prefix(3)
+        return lines.contains { line in
+            let text = line.drop { $0 <= 0x20 || "-*+".utf8.contains($0) }
+            return text.startIndex > line.startIndex && line.contains { "-*+".utf8.contains($0) }
+                && text.first.map { $0 &- 0x30 < 10 } == true
+        }
+    }
+
     /// `??? note "Proportions"`, `!!! tip`: the block that is indented below is its content.
     func admonition(_ range: ByteRange) -> (Int, String)? {
         guard range.count > 5 else { return nil }
@@ -59,7 +70,10 @@ extension PassageScanner {
             return (Passage.boldLevel, "Notes")
         }
         if let open = text.firstIndex(of: "\""), let close = text.lastIndex(of: "\""), open < close {
-            return (Passage.boldLevel, String(text[text.index(after: open)..<close]))
+            let title = String(text[text.index(after: open)..<close])
+            // "Mascarpone cream" is a part; `!!! note "Uszka"` is a remark.
+            let isRemark = ["note", "tip", "hint", "info", "important", "success", "check"].contains(kind)
+            return (Passage.boldLevel, isRemark && !isSectionOrList(title, below: range) ? "Notes" : title)
         }
         return kind.isEmpty ? nil : (Passage.boldLevel, String(kind))
     }

@@ -11,6 +11,8 @@ extension PassageScanner {
         guard case .opening(let name, let title)? = SiteMark(body.bytes, range) else { return comments.append(range) }
         let isFence = body.bytes[range.start] == UInt8(ascii: ":")
         guard let end = closing(isFence ? "" : name, from: index) else {
+            // "{{< figure src="soup.jpg" >}}"
+            if !isFence, heading(name, title: title) == nil { return comments.append(range) }
             return add(.paragraph, index, blocks[index].lines, range)
         }
         guard let text = heading(name, title: title) else { return comments.append(range) }

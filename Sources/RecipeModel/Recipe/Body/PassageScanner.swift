@@ -269,7 +269,8 @@ struct PassageScanner {
         let lines = blocks[index].lines
         if let first = lines.first, footnoteMark(first) != nil { return takeFootnotes(lines) }
         let whole = body.range(index)
-        if isTrailer(index, lines) { return comments.append(whole) }
+        if isTrailer(index, lines) || isAttributeList(whole) { return comments.append(whole) }
+        if isCaptioned(lines) { return add(.pictures, index, lines, whole) }
         if body.isOnlyImages(whole) {
             stateBadges(whole)
             return add(.pictures, index, lines, whole)
@@ -349,6 +350,19 @@ struct PassageScanner {
         addLines(index, first..<lines.upperBound)
     }
 
+    /// "{: .no_toc}", which names classes of what is beside it.
+    private func isAttributeList(_ range: ByteRange) -> Bool {
+        let bytes = body.bytes[range.indices]
+        return bytes.starts(with: "{:".utf8) && bytes.last == UInt8(ascii: "}") && !bytes.contains(0x0A)
+    }
+
+    /// Whether a line of pictures stands over their captions in italics.
+    private func isCaptioned(_ lines: Range<Int>) -> Bool {
+        guard lines.count > 1, lines.count <= 3, body.isOnlyImages(body.trimmed(body.markdown.lines[lines.lowerBound]))
+        else { return false }
+        return lines.dropFirst().allSatisfy { body.isItalic(body.trimmed(body.markdown.lines[$0])) }
+    }
+
     /// A line without the "<br>" that ends it.
     private func withoutBreakTag(_ range: ByteRange) -> ByteRange {
         guard range.count > 4, body.bytes[range.end - 1] == UInt8(ascii: ">") else { return range }
@@ -406,6 +420,8 @@ struct PassageScanner {
     private func sentencesBegin(_ lines: Range<Int>) -> Int {
         func isSentence(_ line: Int) -> Bool {
             let range = body.trimmed(body.markdown.lines[line])
+            // "tender. Add corn.", where the text is wrapped in the middle of a sentence.
+            if line > lines.lowerBound, !range.isEmpty, 0x61...0x7A ~= body.bytes[range.start] { return false }
             return range.count > 20 && range.end <= body.bytes.count && !body.endsWithMeasure(range)
                 && (range.count > 120 || [UInt8(ascii: "."), UInt8(ascii: "!")].contains(body.bytes[range.end - 1]))
         }

@@ -5,8 +5,16 @@ internal import SourceText
 extension RecipeBodyReader {
     /// Whether a line of a paragraph may be a list of foods: below a label in its own line, or beginning with an amount.
     func mayListFoods(_ range: ByteRange, _ passage: Passage) -> Bool {
-        guard range.count >= 9, passage.lines.count == 1 || passage.isAfterLabel else { return false }
+        guard range.count >= 9, passage.lines.count == 1 || passage.isAfterLabel, !beginsWithStepNumber(range) else {
+            return false
+        }
         return passage.isAfterLabel || beginsWithNumber(range)
+    }
+
+    /// "1\\. Cook the sugar, …"
+    private func beginsWithStepNumber(_ range: ByteRange) -> Bool {
+        let rest = body.bytes[range.indices].drop { $0 &- 0x30 < 10 }
+        return rest.startIndex > range.start && rest.starts(with: "\\.".utf8)
     }
 
     /// The items of a line that lists foods, "3 tbsp oil, 2 onions, chopped, salt": each begins with an amount or is a food that is known, and
@@ -111,12 +119,18 @@ extension RecipeBodyReader {
         while start < range.end, [0x20, 0x2A, 0x3A, 0x5F].contains(body.bytes[start]) { start += 1 }
         let rest = ByteRange(start, range.end)
         guard !rest.isEmpty, !CookingVerbs.isIdeographicCommand(body.plain(rest)[...]),
-            let foods = listedFoods(rest, isHeaded: true)
+            let foods = listedFoods(rest, isHeaded: true) ?? (Self.partsOfLists.contains(name) ? [rest] : nil)
         else { return nil }
         var measured = 0
         for food in foods where !parser.parse(Array(body.bytes[food.indices])).amounts.isEmpty { measured += 1 }
         return measured > 0 ? (label, foods) : nil
     }
+
+    /// What people call a part of a list even where it holds one food.
+    private static let partsOfLists: Set<String> = [
+        "主料", "辅料", "輔料", "配料", "调料", "調料", "调味料", "調味料", "佐料", "腌料", "醃料", "酱料", "酱汁", "蘸料", "面团", "馅料", "香料",
+        "装饰", "生地", "タレ", "たれ", "ソース", "具材", "トッピング", "飾り", "クリーム",
+    ]
 
     /// What stands before a full-width colon, or before any after ideographs, or in "【】", and where the rest begins.
     private func wideLabel(_ range: ByteRange) -> (label: ByteRange, rest: Int)? {

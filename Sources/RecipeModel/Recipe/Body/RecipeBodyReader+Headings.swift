@@ -3,7 +3,15 @@ internal import SourceText
 
 // What headings, and lines across the page, say of the passages below them.
 extension RecipeBodyReader {
-    func isTitle(_ passage: Passage) -> Bool { passage.range == recipe.title.range }
+    func isTitle(_ passage: Passage) -> Bool { passage.range == recipe.title.range || repeatsTitle(passage) }
+
+    /// The heading of the page that says what its front matter does.
+    private func repeatsTitle(_ passage: Passage) -> Bool {
+        guard recipe.title.origin == .frontMatter, let heading = passage.heading, heading.level == 1,
+            passages.first(where: { $0.heading != nil })?.range == passage.range
+        else { return false }
+        return SectionNames.fold(heading.text) == SectionNames.fold(recipe.title.text)
+    }
 
     /// Names that may stand for a part of any section, as "To assemble" among the ingredients, mean a section only at the top.
     mutating func findMeanings() {

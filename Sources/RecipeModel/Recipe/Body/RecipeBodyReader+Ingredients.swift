@@ -99,8 +99,25 @@ extension RecipeBodyReader {
 
     /// Adds a line, which holds no line ending.
     mutating func addIngredient(_ range: ByteRange) {
-        if range.isEmpty || body.bytes[range.start] == UInt8(ascii: "|") || takeLabelled(range) { return }
+        if range.isEmpty || body.bytes[range.start] == UInt8(ascii: "|") || takeMarkedPart(range) || takeLabelled(range) {
+            return
+        }
         add(understand(range, isWrapped: false))
+    }
+
+    /// "■クリーム", "【调料】", "〈生地〉" between foods heads those below; "●塩 少々" is one of them.
+    private mutating func takeMarkedPart(_ range: ByteRange) -> Bool {
+        guard range.count <= 48, range.count > 3, (0xE2...0xE3).contains(body.bytes[range.start]) else { return false }
+        let text = body.source.string(range)
+        guard let first = text.first, let last = text.last else { return false }
+        let isEnclosed = ["【】", "〈〉", "《》", "＜＞", "〔〕", "［］"].contains("\(first)\(last)")
+        guard isEnclosed || "■□◆◇●○★☆▼▶◎".contains(first) else { return false }
+        let inside = MetadataReader.trimmed(String(text.dropFirst().dropLast(isEnclosed ? 1 : 0)))
+        guard inside.first?.isLetter == true, !inside.contains(where: \.isNumber) || isEnclosed,
+            isEnclosed || parser.parse(Array(inside.utf8)).amounts.isEmpty && first != "☆" && first != "★"
+        else { return false }
+        recipe.ingredientGroups.append(IngredientGroup(title: Located(inside, range)))
+        return true
     }
 
     /// Adds a food with its amount in the line below it.

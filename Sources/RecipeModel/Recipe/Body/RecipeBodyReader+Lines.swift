@@ -125,8 +125,12 @@ extension RecipeBodyReader {
         }
         var found: [(field: MetadataLine.Field, value: Located<String>)] = []
         if let header = rows.first {
+            // Several rows tell when, or how long for what: "| Altitude | Time |".
+            let isSchedule = rows.count > 3
             for row in rows.dropFirst(2) {
-                found += MetadataLine.table(header: header.cells, row: row.cells, range: row.line) ?? []
+                found += (MetadataLine.table(header: header.cells, row: row.cells, range: row.line) ?? []).filter {
+                    !isSchedule || !$0.field.isTime
+                }
             }
             if found.isEmpty {
                 // An icon may say what a row is about by its title alone, which nobody reads as text.

@@ -56,13 +56,15 @@ extension RecipeBodyReader {
     /// "1. **Dough**" over steps of its own: whether all items are bold titles with lists below them, which are then read as parts.
     mutating func takeParts(ofSteps items: Range<Int>) -> Bool {
         let blocks = body.markdown.blocks
-        guard items.lowerBound + 3 < items.upperBound, let first = body.itemRange(items.lowerBound), body.isBold(first)
+        guard items.lowerBound + 3 < items.upperBound, let first = body.itemRange(items.lowerBound),
+            body.isBold(first) || namesPartOfSteps(first)
         else { return false }
         var parts: [(title: ByteRange, list: Int)] = []
         var item = items.lowerBound
         while item < items.upperBound {
             let lists = body.nestedLists(of: item)
-            guard let range = body.itemRange(item), body.isBold(range), lists.count == 1,
+            guard let range = body.itemRange(item), body.isBold(range) || namesPartOfSteps(range),
+                lists.count == 1,
                 blocks[lists[0]].subtreeEnd == blocks[item].subtreeEnd
             else { return false }
             parts.append((range, lists[0]))
@@ -74,6 +76,14 @@ extension RecipeBodyReader {
             self.list(list + 1..<blocks[list].subtreeEnd)
         }
         return true
+    }
+
+    /// Whether an item is a word or two without a verb: "Ragout", over what is done for it.
+    private func namesPartOfSteps(_ range: ByteRange) -> Bool {
+        let words = body.plain(range).withoutColon.split(separator: " ")
+        return range.count <= 40 && (1...3).contains(words.count) && words[0].first?.isUppercase == true
+            && !".!,".utf8.contains(body.bytes[range.end - 1])
+            && !CookingVerbs.isVerb(Substring(words[0].lowercased()))
     }
 
     /// What is bold in a passage.

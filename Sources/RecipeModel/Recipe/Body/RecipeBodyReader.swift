@@ -242,11 +242,21 @@ struct RecipeBodyReader {
 
     /// Whether several lists say how much each makes: "For a round tin", "For a large tray".
     private var hasSizes: Bool {
-        passages.lazy.filter { $0.heading.map { $0.reading.isPortion && $0.reading.meaning == nil } ?? false }.prefix(2)
-            .count == 2
+        // "Makes 2 cups" below each of several dishes is of that dish.
+        var (count, above) = (0, 0)
+        for passage in passages {
+            guard let heading = passage.heading else { continue }
+            if heading.level < Passage.boldLevel { (count, above) = (0, above + 1) }
+            if heading.reading.isPortion, heading.reading.meaning == nil { count += 1 }
+            if count == 2 { return true }
+        }
+        return false
     }
 
     private mutating func read(_ passage: Passage) {
+        if role == .details || role == .introduction, let found = statedTogether(passage) {
+            return take(found, body.trimmed(passage.range))
+        }
         switch passage.shape {
         case .list: list(passage.items)
         case .paragraph: paragraph(passage)

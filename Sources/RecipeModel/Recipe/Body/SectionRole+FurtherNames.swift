@@ -38,7 +38,7 @@ extension SectionRole {
         "informações nutricionais", "informação nutricional", "información nutricional", "valori nutrizionali",
         "valeurs nutritionnelles", "informations nutritionnelles", "ravintosisältö", "ravintoarvot", "výživové hodnoty",
         "wartości odżywcze", "näringsvärde", "næringsindhold", "næringsinnhold", "næringsverdi", "voedingswaarden",
-        "栄養価", "栄養成分", "营养成分", "營養成分",
+        "wartość odżywcza", "valores nutricionais", "tápértékek", "калорийность", "кбжу", "营养价值", "栄養価", "栄養成分", "营养成分", "營養成分",
     ]
 
     private static let furtherNotes = [
@@ -48,7 +48,13 @@ extension SectionRole {
         "warnings", "warning", "safety", "food safety", "dietary info", "dietary information", "diet", "menu", "kids",
         "ways to use it", "how to use it", "uses", "used in", "contribution", "footnotes", "how to store",
         "how to freeze", "how to reheat", "how to serve", "edit", "edits", "update", "updates", "history", "origin",
-        "serves well with", "what i changed", "tags",
+        "serves well with", "what i changed", "tags", "see also", "related", "related recipes",
+        "siehe auch", "weine", "voir aussi", "vin", "ver también", "vedi anche", "vino", "commenti", "zie ook", "wijn",
+        "aantekeningen", "alternatieven", "se även", "katso myös", "zobacz też", "komentarze", "modyfikacje",
+        "inspiracja", "viz také", "comentários", "anotações", "obs", "observações",
+        "tárolás", "variációk", "változatok", "eredet", "jó tanács", "egyéb", "tudnivalók", "lásd még",
+        "секреты", "хитрости", "смотрите также", "важно", "评论", "要点", "总结", "成品图", "コメント", "覚え書き", "ワンポイント",
+        "ひとこと",
         // German.
         "geschichte", "ursprung", "einfrieren", "lagerung", "häufige fragen", "fragen", "allergene", "fazit",
         "mein fazit", "was passt dazu", "resteverwertung", "abwandlungen", "abwandlung",

@@ -49,7 +49,9 @@ enum StepMark {
         }
         for (place, range) in paragraphs.enumerated() where range.end <= bytes.count {
             let line = bytes[range.indices].prefix { $0 != 0x0A && $0 != 0x0D }
-            if !row.isEmpty, let mark = mark(line, number: row.count + 1) {
+            if let mark = letter(line, row.last?.mark.isLetter == true ? row.count : row.isEmpty ? 0 : -1) {
+                row.append((place, mark))
+            } else if !row.isEmpty, let mark = mark(line, number: row.count + 1) {
                 row.append((place, mark))
             } else if mayBegin(line), let mark = mark(line, number: 1) {
                 close()
@@ -65,6 +67,16 @@ enum StepMark {
         let length: Int
         /// Whether it is a mark even where no other follows.
         let isCertain: Bool
+        var isLetter = false
+    }
+
+    /// "a) Chop", "b) Boil": the letter of a place.
+    private static func letter(_ line: ArraySlice<UInt8>, _ place: Int) -> Mark? {
+        let head = Array(line.prefix(3))
+        guard (0..<26).contains(place), head.count == 3, head[0] == UInt8(ascii: "a") + UInt8(place),
+            head[1] == UInt8(ascii: ")"), head[2] == 0x20
+        else { return nil }
+        return Mark(length: 3, isCertain: false, isLetter: true)
     }
 
     /// Whether the first step's number stands among the first bytes of a line: "1", or a character outside ASCII that may be it.
