@@ -57,6 +57,21 @@ extension MetadataLine {
         return isMeasure(unit(of: text)) ? nil : count(text)
     }
 
+    /// "6個分", "プリン型4個分", "４人分", "12个": what is counted in ideographs or kana, and whether that is people.
+    static func countInIdeographs(_ text: String) -> (value: String, isPeople: Bool)? {
+        guard text.utf8.count <= 48, text.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+        var rest = plain(inDigitsOfASCII(text.filter { !"）)".contains($0) }))[...]
+        if rest.hasSuffix("分") { rest.removeLast() }
+        guard let counter = rest.popLast(), "個个枚本皿杯人切片台斤串玉袋缶つ只块份".contains(counter) else { return nil }
+        let isPeople = counter == "人" || counter == "份"
+        if counter == "份", rest.last == "人" { rest.removeLast() }
+        let digits = rest.reversed().prefix { $0.isNumber || "-〜~～".contains($0) }.reversed()
+        guard digits.first?.isNumber == true, rest.dropLast(digits.count).allSatisfy({ $0.isLetter || $0 == "約" || $0 == " " })
+        else { return nil }
+        let number = String(digits)
+        return (isPeople ? number : number + String(counter), isPeople)
+    }
+
     /// The words after the first one.
     private static func unit(of text: String) -> String {
         text.parted(at: 0x20).dropFirst().joined(separator: " ")

@@ -161,13 +161,25 @@ extension MetadataReader {
 
     mutating func rating(_ key: Field, _ value: YAMLNode) -> Located<Rational>? {
         let hint = "write a number from 0 to 5 in steps of a half"
-        guard let text = value.text, let number = StarText.rating(text) ?? Self.number(text) else {
+        guard let text = value.text, let number = StarText.rating(text) ?? Self.outOf(text) ?? Self.number(text)
+        else {
             return bad(key, value, "'\(Self.singleLine(source.string(value.range)))' is not a number", hint)
         }
         guard number >= .zero, number <= Rational(5), number.multiplied(by: Rational(2))?.isInteger == true else {
             return bad(key, value, "the rating \(text) is not from 0 to 5 in steps of a half", hint)
         }
         return Located(number, value.range)
+    }
+
+    /// "4/5", "9 / 10": so many of five or ten stars, as stars of five.
+    private static func outOf(_ text: String) -> Rational? {
+        let parts = text.split(separator: "/").map { Self.trimmed(String($0)) }
+        guard parts.count == 2, let stars = Rational(plain: parts[0]), let half = Rational(1, 2) else { return nil }
+        switch parts[1] {
+        case "5": return stars
+        case "10": return stars.multiplied(by: half)
+        default: return nil
+        }
     }
 
     private static func number(_ text: String) -> Rational? {

@@ -57,7 +57,7 @@ extension BodyText {
             else { continue }
             let before = trimmed(markdown.lines[line - 1])
             let isFirst = line == lines.lowerBound + 1
-            if opensPart(range, before, cache)
+            if isTag(range) || opensPart(range, before, cache)
                 || line == lines.upperBound - 1 && next.isItem && isPartWithoutColon(range, before)
                 || isFirst && statesDetails(range, cache)
                 || isFirst && !next.isItem && !next.isList && !next.isNumbered && isCommandBelowFood(range, before)
@@ -66,6 +66,15 @@ extension BodyText {
             }
         }
         return nil
+    }
+
+    /// "{% endingredients %}", "{{< /steps >}}": a mark of a site generator, of one word, in a line of its own. One with more may put in a text.
+    func isTag(_ range: ByteRange) -> Bool {
+        let text = bytes[range.indices]
+        let isTag =
+            text.starts(with: "{%".utf8) && text.suffix(2).elementsEqual("%}".utf8)
+            || text.starts(with: "{{<".utf8) && text.suffix(3).elementsEqual(">}}".utf8)
+        return isTag && text.split(whereSeparator: { !$0.isLetterOrDigit }).count == 1
     }
 
     /// "Method:", "**For the filling**", "Zubereitung" below a line that is whole.

@@ -107,7 +107,7 @@ package enum CookingVerbs {
         let saysHeat = zip(words, words.dropFirst()).contains { $0 == "at" && $1.first?.isNumber == true }
         return saysHeat
             || words.dropFirst().contains {
-                ["to", "the", "all", "in", "into", "until", "together", "it"].contains($0)
+                ["to", "the", "all", "in", "into", "until", "together", "it", "everything"].contains($0)
             }
     }
 

@@ -77,6 +77,16 @@ enum HeadingMeaning: Sendable, Hashable {
     /// Whether a heading of how it is served is one of a step, not of what to serve it with.
     static func isPartOfMethod(_ text: String) -> Bool { servingSteps.contains(SectionNames.fold(text)) }
 
+    /// Whether a heading names the last part of a method, where another heading names the method: "Montaje", "Zusammensetzen".
+    static func putsTogether(_ text: String) -> Bool { assembly.contains(SectionNames.fold(text)) }
+
+    private static let assembly = KnownNames([
+        "montaje", "montage", "assemblage", "assemblaggio", "composizione", "montagem", "zusammensetzen", "zusammenbau",
+        "fertigstellung", "finitions", "finition", "dressage", "finitura", "acabado", "finalização", "afwerking",
+        "samling", "montering", "kokoaminen", "składanie", "wykończenie", "sestavení", "dokončení", "összeállítás",
+        "сборка", "組み立て", "仕上げ", "组装",
+    ])
+
     private static let servingSteps = KnownNames([
         "to serve", "serve", "serving", "for serving", "zum servieren", "servieren", "pour servir", "service",
         "para servir", "servir", "per servire", "om te serveren", "serveren", "podanie", "servering", "till servering",

@@ -42,7 +42,11 @@ struct HeadingReading: Sendable {
                 meaning = found
                 servings = Self.servings(inside)
                 if servings == nil, found == .section(.ingredients) {
-                    yield = MetadataLine.yieldInParentheses(inside)
+                    if let said = MetadataLine.countInIdeographs(inside) {
+                        (servings, yield) = said.isPeople ? (said.value, nil) : (nil, said.value)
+                    } else {
+                        yield = MetadataLine.yieldInParentheses(inside)
+                    }
                 }
                 hasPart = servings == nil && yield == nil && !inside.isEmpty && inside.contains(where: \.isLetter)
                 return

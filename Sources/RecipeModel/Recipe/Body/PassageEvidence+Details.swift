@@ -7,8 +7,21 @@ extension RecipeBodyReader {
     /// What a line states of servings, times and the like, if nothing else.
     func fields(_ text: String, _ range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)]? {
         guard MetadataLine.mayState(body.bytes, range) else { return nil }
-        let said = cache.statements(text) ?? unlabelledFields(text, range)
+        let said = cache.statements(text) ?? unlabelledFields(text, range) ?? sentencesOfFields(text)
         return said?.map { ($0.field, Located($0.value, range)) }
+    }
+
+    /// What several sentences state that say nothing else: "Pro 6 osob. Příprava 15 min, vaření 30 min."
+    private func sentencesOfFields(_ text: String) -> [(field: MetadataLine.Field, value: String)]? {
+        guard text.utf8.count <= 120, text.holds(". ") else { return nil }
+        let sentences = text.split(separator: ". ").map { $0.last == "." ? String($0.dropLast()) : String($0) }
+        guard (2...4).contains(sentences.count) else { return nil }
+        var found: [(field: MetadataLine.Field, value: String)] = []
+        for sentence in sentences {
+            guard let said = cache.statements(sentence) else { return nil }
+            found += said
+        }
+        return found.contains { $0.field.isTime } ? found : nil
     }
 
     /// What a few lines state together that none would alone: "Serves 6", "Prep 20 min", "Cook 30 min"; "4 doses", "30 minutos".
@@ -26,7 +39,7 @@ extension RecipeBodyReader {
             lines.contains(where: { body.bytes[$0.indices].contains { $0 &- 0x30 < 10 } })
         else { return nil }
         let texts = lines.map { body.plain($0) }
-        guard texts.allSatisfy({ !$0.isEmpty && $0.last != "." && !$0.contains(":") && $0.first != "#" }), let all = cache.statements(texts.joined(separator: " | ")),
+        guard texts.allSatisfy({ !$0.isEmpty && $0.last != "." && !MetadataLine.isLabelled($0) && $0.first != "#" }), let all = cache.statements(texts.joined(separator: " | ")),
             all.contains(where: { $0.field.isTime || $0.field == .servings || $0.field == .yield })
         else { return nil }
         let range = body.trimmed(passage.range)

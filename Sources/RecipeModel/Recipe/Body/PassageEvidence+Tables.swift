@@ -39,8 +39,8 @@ extension RecipeBodyReader {
                 continue
             }
             // "| 9:00 | turkey in |"
-            if texts.contains(where: isClock) {
-                evidence.openings += 1
+            if texts.contains(where: isClock), columns.steps.isEmpty {
+                evidence.details += 1
                 continue
             }
             if hasFood { evidence.foods += 1 }

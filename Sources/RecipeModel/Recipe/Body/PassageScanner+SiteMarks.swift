@@ -12,7 +12,7 @@ extension PassageScanner {
         let isFence = body.bytes[range.start] == UInt8(ascii: ":")
         guard let end = closing(isFence ? "" : name, from: index) else {
             // "{{< figure src="soup.jpg" >}}"
-            if !isFence, heading(name, title: title) == nil { return comments.append(range) }
+            if !isFence, Self.media.contains(name.lowercased()) { return comments.append(range) }
             return add(.paragraph, index, blocks[index].lines, range)
         }
         guard let text = heading(name, title: title) else { return comments.append(range) }
@@ -48,6 +48,11 @@ extension PassageScanner {
         if Self.remarks.contains(name.lowercased()) { return "Notes" }
         return cache.reading(name).meaning == nil ? nil : name
     }
+
+    private static let media: Set<String> = [
+        "figure", "image", "img", "picture", "photo", "gallery", "video", "youtube", "vimeo", "audio", "instagram",
+        "tweet", "gist", "toc", "br", "clear", "ads", "ad", "rawhtml",
+    ]
 
     private static let remarks: Set<String> = [
         "note", "notes", "tip", "hint", "info", "important", "warning", "caution", "danger", "success", "question",

@@ -260,6 +260,7 @@ struct PassageScanner {
     }
 
     mutating func addHeading(_ text: String, _ level: Int, _ index: Int, _ range: ByteRange) {
+        let text = text.hasSuffix(" [edit]") ? String(text.dropLast(7)) : text
         add(.heading(level: level, text: text, reading: cache.reading(text)), index, 0..<0, range)
     }
 
@@ -303,6 +304,8 @@ struct PassageScanner {
 
     /// Lines of a paragraph, of which some serve as headings.
     private mutating func scanLines(_ index: Int, _ lines: Range<Int>) {
+        let ranges = lines.map { body.trimmed(body.markdown.lines[$0]) }
+        if ranges.allSatisfy({ body.isTag($0) }) { return comments += ranges }
         // "#Ingredients", as people write who leave out the space.
         var first = lines.lowerBound
         for line in lines where line >= first {

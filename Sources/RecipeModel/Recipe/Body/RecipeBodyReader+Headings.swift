@@ -48,6 +48,12 @@ extension RecipeBodyReader {
             meanings[index] = meaning
             open.append((heading.level, meaning, passage.scopeEnd))
         }
+        if let method = meanings.firstIndex(of: .section(.instructions)) {
+            for index in meanings.indices.dropFirst(method + 1) where meanings[index] == nil {
+                guard let heading = passages[index].heading, HeadingMeaning.putsTogether(heading.text) else { continue }
+                meanings[index] = .section(.instructions)
+            }
+        }
         let lists = meanings.indices.filter { meanings[$0] == .section(.ingredients) }
         if let first = lists.first, lists.dropFirst().contains(where: measuresFoods), describesFoods(first) {
             meanings[first] = .introduction

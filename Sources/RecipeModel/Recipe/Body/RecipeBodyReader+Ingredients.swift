@@ -105,9 +105,27 @@ extension RecipeBodyReader {
         add(understand(range, isWrapped: false))
     }
 
+    /// "🥣 SAUCE" below foods that are not written so.
+    private func isInCapitals(_ range: ByteRange) -> Bool {
+        guard body.bytes[range.end - 1] &- 0x41 < 26, !body.bytes[range.indices].contains(where: { $0 &- 0x61 < 26 }) else {
+            return false
+        }
+        let words = ItemText.plain(body.plain(range)).split(separator: " ")
+        guard (1...3).contains(words.count), words.joined().count >= 4,
+            words.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isUppercase } }),
+            let before = recipe.ingredientGroups.last?.ingredients.last
+        else { return false }
+        return before.text.contains { $0 &- 0x61 < 26 }
+    }
+
     /// "■クリーム", "【调料】", "〈生地〉" between foods heads those below; "●塩 少々" is one of them.
     private mutating func takeMarkedPart(_ range: ByteRange) -> Bool {
-        guard range.count <= 48, range.count > 3, (0xE2...0xE3).contains(body.bytes[range.start]) else { return false }
+        guard range.count <= 48, range.count > 3 else { return false }
+        if isInCapitals(range) {
+            addGroup(range)
+            return true
+        }
+        guard (0xE2...0xE3).contains(body.bytes[range.start]) else { return false }
         let text = body.source.string(range)
         guard let first = text.first, let last = text.last else { return false }
         let isEnclosed = ["【】", "〈〉", "《》", "＜＞", "〔〕", "［］"].contains("\(first)\(last)")
@@ -252,8 +270,23 @@ extension RecipeBodyReader {
         let line = parser.parse(text)
         guard line.amounts.isEmpty, line.link == nil else { return false }
         let name = line.name(in: text)
-        return name.isEmpty || words.count > 2 && !namesFood(range)
+        return name.isEmpty || words.count > 2 && !namesFood(range) || saysState(body.plain(range)) && !namesFood(range)
     }
+
+    /// "boneless, skinless", "peeled": whether each word only says in what state something is.
+    private func saysState(_ text: String) -> Bool {
+        let words = text.inLowerCase.words().map(String.init)
+        return !words.isEmpty && words.count <= 5
+            && words.allSatisfy { word in
+                word.count > 5 && (word.hasSuffix("ed") || word.hasSuffix("less")) || Self.states.contains(word)
+            }
+    }
+
+    private static let states: Set<String> = [
+        "fresh", "frozen", "raw", "ripe", "large", "small", "medium", "cold", "warm", "soft", "beaten", "lean", "whole", "thin",
+        "thinly", "finely", "roughly", "coarsely", "and", "or", "well", "not", "too", "very", "cut", "split", "optional",
+        "halved", "cubed", "diced", "pitted", "sliced",
+    ]
 
     private static let pronouns: Set<Substring> = ["one", "ones", "it", "them", "that", "those", "these", "this"]
     private static let alternatives = KnownNames([

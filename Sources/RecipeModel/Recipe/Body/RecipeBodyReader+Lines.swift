@@ -16,6 +16,11 @@ extension RecipeBodyReader {
         case .paragraph where passage.areTerms:
             let lines = passage.lines.map { body.trimmed(body.markdown.lines[$0]) }.filter { !$0.isEmpty }
             return stride(from: 0, to: lines.count - 1, by: 2).map { ByteRange(lines[$0].start, lines[$0 + 1].end) }
+        case .paragraph where isLineBlock(passage):
+            return passage.lines.map { line in
+                let range = body.trimmed(body.markdown.lines[line])
+                return body.trimmed(ByteRange(min(range.end, range.start + 1), range.end))
+            }.filter { !$0.isEmpty }
         case .paragraph:
             return passage.lines.map { line in
                 let whole = body.markdown.lines[line]
@@ -29,6 +34,17 @@ extension RecipeBodyReader {
                 body.markdown.blocks[block].lines.map { body.trimmed(body.markdown.lines[$0]) }
             }.filter { !$0.isEmpty }
         case .table, .heading, .pictures: return []
+        }
+    }
+
+    /// "| 4 potatoes" over "| 2 carrots", as Pandoc keeps lines apart: each begins with the one bar in it.
+    private func isLineBlock(_ passage: Passage) -> Bool {
+        guard passage.lines.count > 1, let first = passage.lines.first,
+            body.bytes[body.trimmed(body.markdown.lines[first]).indices].first == UInt8(ascii: "|")
+        else { return false }
+        return passage.lines.allSatisfy { line in
+            let text = body.bytes[body.trimmed(body.markdown.lines[line]).indices]
+            return text.starts(with: "| ".utf8) && text.count { $0 == UInt8(ascii: "|") } == 1
         }
     }
 

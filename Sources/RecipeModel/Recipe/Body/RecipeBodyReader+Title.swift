@@ -89,7 +89,7 @@ extension RecipeBodyReader {
     private mutating func takePlainTitle() {
         guard let first = passages.first, case .paragraph = first.shape, !first.lines.isEmpty,
             isTitleAndDetails(first),
-            namesRecipe(first) || passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
+            namesRecipe(first) || isInCapitals(first) || passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
                 || passages.count > 2
                     && passages.dropFirst().first(where: { !saysPortion($0) }).map(beginsWithAmount) == true
         else { return }
@@ -114,6 +114,15 @@ extension RecipeBodyReader {
                     shape: .paragraph, block: first.block, lines: lines, range: body.trimmed(rest),
                     scopeEnd: first.scopeEnd), at: 1)
         }
+    }
+
+    /// "DILLY BREAD" in a line of its own, above foods with amounts.
+    private func isInCapitals(_ passage: Passage) -> Bool {
+        let text = body.bytes[body.trimmed(passage.range).indices]
+        guard passage.lines.count == 1, text.count(where: { $0 &- 0x41 < 26 }) >= 4, !text.contains(where: { $0 &- 0x61 < 26 }) else {
+            return false
+        }
+        return passages.dropFirst().prefix(4).contains(where: beginsWithAmount)
     }
 
     /// "[[Recipes]] | [[Dinner]]": the pages above this one.

@@ -48,7 +48,7 @@ extension SectionRole {
         "warnings", "warning", "safety", "food safety", "dietary info", "dietary information", "diet", "menu", "kids",
         "ways to use it", "how to use it", "uses", "used in", "contribution", "footnotes", "how to store",
         "how to freeze", "how to reheat", "how to serve", "edit", "edits", "update", "updates", "history", "origin",
-        "serves well with", "what i changed", "tags", "see also", "related", "related recipes",
+        "serves well with", "what i changed", "flavors to try", "flavours to try", "flavors", "flavours", "flavor ideas", "tags", "see also", "related", "related recipes",
         "siehe auch", "weine", "voir aussi", "vin", "ver también", "vedi anche", "vino", "commenti", "zie ook", "wijn",
         "aantekeningen", "alternatieven", "se även", "katso myös", "zobacz też", "komentarze", "modyfikacje",
         "inspiracja", "viz také", "comentários", "anotações", "obs", "observações",
@@ -107,6 +107,6 @@ extension SectionRole {
         "serve with", "goes well with", "zum servieren dazu", "beilage", "lekker erbij", "lekker met", "erbij",
         "con cosa servirlo", "acompanhamentos", "acompanhamento", "z czym podawać", "dodatki", "tillbehör", "tilbehør",
         "lisuke", "lisuketta", "lisäkkeet", "příloha", "přílohy", "podáváme s",
-        "付け合わせ", "付け合せ", "配菜", "гарнир", "с чем подавать", "з чим подавати",
+        "tálalás", "付け合わせ", "付け合せ", "配菜", "гарнир", "с чем подавать", "з чим подавати",
     ]
 }

@@ -113,11 +113,14 @@ enum StepMark {
         if rest.hasPrefix("단계") { rest = rest.dropFirst(2) }
         let isCircled = circled(number).map { spelling == String($0) } ?? false
         let before = rest
+        var isClosed = false
         var mark = takeMark(&rest)
         if let bold {
             // "**1.** Rinse", "**Step 1**: Rinse", "**1. Rinse.** Cover it".
             if rest.hasPrefix(bold) {
                 rest = rest.dropFirst(bold.count)
+                // "**1** Rinse"
+                isClosed = mark.isEmpty && rest.first == " " && bold == "**"
                 mark += takeMark(&rest)
             } else {
                 let inBold = String(decoding: line.dropFirst(2), as: UTF8.self)
@@ -128,7 +131,7 @@ enum StepMark {
         }
         // A wide number is none of a line: "１ 豚肉を切る".
         let isDelimited =
-            mark.contains { $0 != " " } || !mark.isEmpty && spelling.unicodeScalars.allSatisfy { $0.value >= 0xFF10 }
+            isClosed || mark.contains { $0 != " " } || !mark.isEmpty && spelling.unicodeScalars.allSatisfy { $0.value >= 0xFF10 }
         guard let first = rest.first, isCircled || isDelimited || isNamed && !mark.isEmpty else { return nil }
         // "1-2 eggs", "1/2 cup", "1.5 l" go on with a number.
         if isDigit(first), !isNamed, !isInParentheses, !isCircled, bold == nil { return nil }
