@@ -151,20 +151,37 @@ struct OtherText {
         }
     }
 
-    /// What an ingredient is for, which is no part of the line's foods: "the toast" of "butter, for the toast".
+    /// What an ingredient is for, which is no part of the line's foods: "the toast" of "butter, for the toast", "the eggs" of "oil, to fry the eggs",
+    /// "flour" of "1 tsp baking powder per 100 g flour".
     private static func forEachPurpose(in bytes: [UInt8], _ range: ByteRange, _ body: (ByteRange) -> Void) {
         var index = range.start
         while index + 4 < range.end {
-            guard bytes[index] | 0x20 == UInt8(ascii: "f"), bytes[index + 1] == UInt8(ascii: "o"),
-                bytes[index + 2] == UInt8(ascii: "r"), bytes[index + 3] == UInt8(ascii: " "),
-                index == range.start || (bytes[index - 1] | 0x20) &- UInt8(ascii: "a") >= 26
-            else {
+            guard opensPurpose(bytes, index, range) else {
                 index += 1
                 continue
             }
             let start = index
             while index < range.end, !ends(bytes[index]) { index += 1 }
             body(ByteRange(start, index))
+        }
+    }
+
+    private static func opensPurpose(_ bytes: [UInt8], _ index: Int, _ range: ByteRange) -> Bool {
+        let first = bytes[index] | 0x20
+        guard first == UInt8(ascii: "f") || first == UInt8(ascii: "t") || first == UInt8(ascii: "p"),
+            index == range.start || (bytes[index - 1] | 0x20) &- UInt8(ascii: "a") >= 26
+        else { return false }
+        switch first {
+        case UInt8(ascii: "f"):
+            return bytes[index + 1] == UInt8(ascii: "o") && bytes[index + 2] == UInt8(ascii: "r")
+                && bytes[index + 3] == UInt8(ascii: " ")
+        case UInt8(ascii: "p"):
+            return bytes[index + 1] == UInt8(ascii: "e") && bytes[index + 2] == UInt8(ascii: "r")
+                && bytes[index + 3] == UInt8(ascii: " ")
+        // "1 to 2 eggs" is a range.
+        default:
+            return bytes[index + 1] == UInt8(ascii: "o") && bytes[index + 2] == UInt8(ascii: " ")
+                && index > range.start + 2 && bytes[index - 2] &- 0x30 >= 10 && bytes[index + 3] &- 0x30 >= 10
         }
     }
 

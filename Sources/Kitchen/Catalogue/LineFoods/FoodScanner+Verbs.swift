@@ -4,6 +4,11 @@ extension FoodScanner {
     func isVerb(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
         // "Fish out the bones", "fish it out"
         if phrase.name.word(word, is: "fish") {
+            // "Take the fish out of the fridge": a thing.
+            guard
+                word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name) || phrase.classes[word - 1] == .and
+                    || phrase.name.word(word - 1, is: "to")
+            else { return false }
             return phrase.name.word(word + 1, is: "out")
                 || word + 2 < phrase.name.words && phrase.name.word(word + 2, is: "out")
         }
@@ -17,7 +22,13 @@ extension FoodScanner {
         {
             return true
         }
-        if isTimed(next, phrase) { return word == 0 || !Self.beforeNouns.contains(word - 1, of: phrase.name) }
+        // "Beat cream for two minutes", "grill sandwich for 3 minutes": a thing.
+        if isTimed(next, phrase) {
+            return word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name)
+                || phrase.classes[word - 1] == .and || phrase.classes[word - 1] == .or
+                || phrase.name.word(word - 1, is: "to")
+        }
+        if phrase.name.word(word, is: "cream") { return isCreaming(word, phrase) }
         // "Then roll to close"
         if phrase.name.word(word, is: "roll"), Self.ways.contains(next, of: phrase.name) {
             return word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name) || phrase.classes[word - 1] == .and
@@ -47,6 +58,22 @@ extension FoodScanner {
             && (phrase.listed(word - 2..<word - 1) != nil || Self.serves.contains(word - 2, of: phrase.name))
         return !isOfTwo && phrase.classes[word - 1] == .and
             && (Self.directions.contains(next, of: phrase.name) || isPlainNext)
+    }
+
+    /// "Cream the butter", "cream together", "cream until pale", "add sugar and cream the butter"; not "the sugar and cream together", "cream on top".
+    private func isCreaming(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        let next = word + 1
+        if Self.ends.contains(next, of: phrase.name) { return false }
+        let isTold = word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name)
+        if isTold {
+            return Self.objects.contains(next, of: phrase.name) || phrase.name.word(next, is: "until")
+                || phrase.classes[next] == .neutral && !phrase.isFood[next]
+                    && !Self.directions.contains(next, of: phrase.name)
+        }
+        guard
+            phrase.classes[word - 1] == .and || phrase.classes[word - 1] == .or || phrase.name.word(word - 1, is: "to")
+        else { return false }
+        return Self.determiners.contains(next, of: phrase.name)
     }
 
     /// "Fry up the garlic": not the breakfast.
@@ -81,7 +108,8 @@ extension FoodScanner {
             if end - start > 4, rest[end - 1] == UInt8(ascii: "g"), rest[end - 2] == UInt8(ascii: "n"),
                 rest[end - 3] == UInt8(ascii: "i")
             {
-                return true
+                // "cream, icing sugar and mint" lists them.
+                return isFirst && !Self.foodsLikeDeeds.contains(0, of: NameBuffer(rest.extracting(start..<end)))
             }
             guard isFirst, end > start else { return false }
             let next = NameBuffer(rest.extracting(start..<end))
@@ -101,6 +129,10 @@ extension FoodScanner {
             && phrase.name.word(word + 2, is: "side")
     }
 
+    private static let foodsLikeDeeds = WordSet([
+        "icing", "pudding", "dressing", "topping", "frosting", "seasoning", "stuffing", "filling", "coating",
+        "shortening", "cooking", "baking", "whipping", "drinking", "clotting", "pouring", "chewing",
+    ])
     private static let verbs = WordSet([
         "sprinkle", "cream", "char", "toast", "wrap", "roll", "mince", "chop", "spread", "crumble", "roast", "mash",
         "whip", "dip", "glaze", "brown", "stew", "juice", "shell", "pickle", "rub",
@@ -128,6 +160,7 @@ extension FoodScanner {
     private static let times = WordSet([
         "minute", "minutes", "min", "mins", "second", "seconds", "sec", "secs", "hour", "hours", "while", "moment",
     ])
+    private static let determiners = WordSet(["the", "a", "an", "your", "this", "these"])
     private static let ways = WordSet(["to", "closed", "shut", "tight", "like"])
     private static let beforeVerbs = WordSet([
         "then", "lightly", "gently", "slightly", "finely", "now", "you", "we", "i", "they", "also", "may", "can",
