@@ -16,8 +16,10 @@ import Testing
     // MARK: Lines right below a list
 
     @Test(arguments: [
-        "Method:\n1. Mix well.\n2. Bake it.", "Method\n1. Mix well.\n2. Bake it.", "**Method**\n1. Mix well.\n2. Bake it.",
-        "Zubereitung:\n1. Mix well.\n2. Bake it.", "Method:\n- Mix well.\n- Bake it.", "**Method:**\n\n1. Mix well.\n2. Bake it.",
+        "Method:\n1. Mix well.\n2. Bake it.", "Method\n1. Mix well.\n2. Bake it.",
+        "**Method**\n1. Mix well.\n2. Bake it.",
+        "Zubereitung:\n1. Mix well.\n2. Bake it.", "Method:\n- Mix well.\n- Bake it.",
+        "**Method:**\n\n1. Mix well.\n2. Bake it.",
     ])
     func aLabelRightBelowTheListOpensTheMethod(method: String) throws {
         let found = try recipe("# Rolls\n\nIngredients:\n- 100 g flour\n- 50 g butter\n\(method)\n")
@@ -26,10 +28,12 @@ import Testing
     }
 
     @Test func sentencesRightBelowTheListAreSteps() throws {
-        let labelled = try recipe("# Rolls\n\nIngredients:\n- flour\n- butter\nMethod:\nMix everything well. Bake it.\n")
+        let labelled = try recipe(
+            "# Rolls\n\nIngredients:\n- flour\n- butter\nMethod:\nMix everything well. Bake it.\n")
         #expect(texts(labelled) == ["flour", "butter"])
         #expect(labelled.steps.map(\.text) == ["Mix everything well. Bake it."])
-        let bare = try recipe("# Rolls\n\n- 100 g flour\n- 50 g butter\n- 10 g salt\nMix everything well. Bake for 20 minutes.\n")
+        let bare = try recipe(
+            "# Rolls\n\n- 100 g flour\n- 50 g butter\n- 10 g salt\nMix everything well. Bake for 20 minutes.\n")
         #expect(texts(bare) == ["100 g flour", "50 g butter", "10 g salt"])
         #expect(bare.steps.map(\.text) == ["Mix everything well. Bake for 20 minutes."])
     }
@@ -66,7 +70,8 @@ import Testing
 
     // MARK: What stands below the steps
 
-    private static let head = "# Soup\n\n## Ingredients\n\n- 1 onion\n- 2 carrots\n\n## Directions\n\n1. Chop.\n2. Boil.\n\n"
+    private static let head =
+        "# Soup\n\n## Ingredients\n\n- 1 onion\n- 2 carrots\n\n## Directions\n\n1. Chop.\n2. Boil.\n\n"
 
     @Test(arguments: [
         "> **Sam says:** add beans underneath.", "[Watch the video](https://example.org/x)", "Photo: the soup, 1988",
@@ -86,7 +91,8 @@ import Testing
     }
 
     @Test func timesOfATableWithSeveralRowsAreNotThoseOfTheRecipe() throws {
-        let schedule = try recipe("\(Self.head)## Timeline\n\n| Time | What |\n|---|---|\n| 08:00 | levain |\n| 17:30 | shape |\n")
+        let schedule = try recipe(
+            "\(Self.head)## Timeline\n\n| Time | What |\n|---|---|\n| 08:00 | levain |\n| 17:30 | shape |\n")
         #expect(schedule.metadata.totalTime == nil)
         let altitude = try recipe(
             "\(Self.head)| Altitude | Time |\n|---|---|\n| 0 to 1,000 ft | 5 min |\n| 1,001 to 6,000 ft | 10 min |\n")
@@ -96,7 +102,8 @@ import Testing
     // MARK: Labels and titles
 
     @Test func aHeadingThatRepeatsTheTitleNamesNoPart() throws {
-        let found = try recipe("---\ntitle: Easy Dal\n---\n\n# Easy Dal\n\n- 1 cup lentils\n- 2 cups water\n\n1. Boil.\n2. Salt.\n")
+        let found = try recipe(
+            "---\ntitle: Easy Dal\n---\n\n# Easy Dal\n\n- 1 cup lentils\n- 2 cups water\n\n1. Boil.\n2. Salt.\n")
         #expect(found.ingredientGroups.map { $0.title?.value } == [nil])
     }
 
@@ -113,7 +120,8 @@ import Testing
 
     @Test func linesStateServingsAndTimesTogether() throws {
         for lines in ["Serves 6\nPrep 20 min\nCook 30 min", "- Serves 6\n- Prep 20 min\n- Cook 30 min"] {
-            let found = try recipe("# Tortilla\n\n\(lines)\n\n## Ingredients\n\n- 6 eggs\n- 1 onion\n\n## Method\n\n1. Fry.\n")
+            let found = try recipe(
+                "# Tortilla\n\n\(lines)\n\n## Ingredients\n\n- 6 eggs\n- 1 onion\n\n## Method\n\n1. Fry.\n")
             #expect(found.metadata.servings?.value.quantity.min == 6)
             #expect(found.metadata.cookTime?.value == 1800)
             #expect(found.metadata.prepTime?.value == 1200)
@@ -122,15 +130,19 @@ import Testing
 
     @Test func remarksBelowAFoodAreNone() throws {
         let found = try recipe(
-            "# Curry\n\n## Ingredients\n\n- 500 g chicken thighs\n    - boneless, skinless\n- 1 can coconut milk\n\n## Method\n\n1. Simmer.\n")
+            "# Curry\n\n## Ingredients\n\n- 500 g chicken thighs\n    - boneless, skinless\n- 1 can coconut milk\n\n## Method\n\n1. Simmer.\n"
+        )
         #expect(texts(found) == ["500 g chicken thighs", "1 can coconut milk"])
     }
 
     @Test func titlesInCapitalsAndLabelsOfParts() throws {
-        let card = try recipe("DILLY BREAD\n\nFrom the kitchen of: Joyce\nMakes: 1 loaf\n\n1 pkg. yeast\n2 c. flour\n\nSoften yeast. Bake.\n")
+        let card = try recipe(
+            "DILLY BREAD\n\nFrom the kitchen of: Joyce\nMakes: 1 loaf\n\n1 pkg. yeast\n2 c. flour\n\nSoften yeast. Bake.\n"
+        )
         #expect(card.title.text == "DILLY BREAD")
         let cake = try recipe(
-            "# Cake\n\n2 eggs\n1 c. flour\n\nBeat eggs. Bake 30 minutes.\n\nTOPPING\n\n3 T. butter\n5 T. sugar\n\nMix; spread on warm cake.\n")
+            "# Cake\n\n2 eggs\n1 c. flour\n\nBeat eggs. Bake 30 minutes.\n\nTOPPING\n\n3 T. butter\n5 T. sugar\n\nMix; spread on warm cake.\n"
+        )
         #expect(cake.ingredientGroups.map { $0.title?.value } == [nil, "TOPPING"])
     }
 
@@ -146,7 +158,8 @@ import Testing
     }
 
     @Test func marksOfPartsBetweenFoods() throws {
-        let found = try recipe("# 試作\n\n## 材料（6個分）\n\n小麦粉 100g\n砂糖 50g\n\n■クリーム\n卵 2個\n牛乳 100ml\n\n## 作り方\n\n1. 混ぜる。\n2. 焼く。\n")
+        let found = try recipe(
+            "# 試作\n\n## 材料（6個分）\n\n小麦粉 100g\n砂糖 50g\n\n■クリーム\n卵 2個\n牛乳 100ml\n\n## 作り方\n\n1. 混ぜる。\n2. 焼く。\n")
         #expect(found.ingredientGroups.map { $0.title?.value } == [nil, "クリーム"])
         #expect(found.metadata.yield?.value.exactText == "6 個")
     }
@@ -167,10 +180,13 @@ import Testing
     // MARK: Tables
 
     @Test(arguments: [
-        ("| Zutaten | für 4 Personen |", ["250 g Mehl", "3 Eier"]), ("| Ingrédients | Quantité (4 pers.) |", ["250 g Mehl", "3 Eier"]),
+        ("| Zutaten | für 4 Personen |", ["250 g Mehl", "3 Eier"]),
+        ("| Ingrédients | Quantité (4 pers.) |", ["250 g Mehl", "3 Eier"]),
     ])
     func headersOfTablesSayForHowMany(header: String, lines: [String]) throws {
-        let found = try recipe("# Teig\n\n\(header)\n|---|---|\n| Mehl | 250 g |\n| Eier | 3 |\n\nAlles verrühren und 20 Minuten ruhen lassen.\n")
+        let found = try recipe(
+            "# Teig\n\n\(header)\n|---|---|\n| Mehl | 250 g |\n| Eier | 3 |\n\nAlles verrühren und 20 Minuten ruhen lassen.\n"
+        )
         #expect(texts(found) == lines)
         #expect(found.metadata.servings?.value.quantity.min == 4)
     }

@@ -16,7 +16,8 @@ extension MetadataLine {
         guard let first = plain.first, isIdeograph(first) || first.isNumber, plain.count <= 16 else { return false }
         return plain.contains { "份量".contains($0) }
             && plain.allSatisfy {
-                $0.isWhitespace || $0.isNumber || "每总總一二两兩三四五六单單全部这這是的份量人个個分按照以下为為约約大食用盘碗杯次做本菜谱例计計算来來()（）-~".contains($0)
+                $0.isWhitespace || $0.isNumber
+                    || "每总總一二两兩三四五六单單全部这這是的份量人个個分按照以下为為约約大食用盘碗杯次做本菜谱例计計算来來()（）-~".contains($0)
             }
     }
 

@@ -66,7 +66,8 @@ extension MetadataLine {
         let isPeople = counter == "人" || counter == "份"
         if counter == "份", rest.last == "人" { rest.removeLast() }
         let digits = rest.reversed().prefix { $0.isNumber || "-〜~～".contains($0) }.reversed()
-        guard digits.first?.isNumber == true, rest.dropLast(digits.count).allSatisfy({ $0.isLetter || $0 == "約" || $0 == " " })
+        guard digits.first?.isNumber == true,
+            rest.dropLast(digits.count).allSatisfy({ $0.isLetter || $0 == "約" || $0 == " " })
         else { return nil }
         let number = String(digits)
         return (isPeople ? number : number + String(counter), isPeople)

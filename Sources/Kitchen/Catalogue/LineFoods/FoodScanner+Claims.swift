@@ -48,9 +48,34 @@ extension FoodScanner {
         while start < rest.count, rest[start] == UInt8(ascii: " ") { start += 1 }
         guard start < rest.count else { return false }
         if rest[start] == UInt8(ascii: "?") { return true }
+        // "Gluten-free: no", "nut-free ✗", "| dairy-free | no |"
+        if rest[start] == UInt8(ascii: ":") || rest[start] == UInt8(ascii: "|") || rest[start] == UInt8(ascii: "=") {
+            start += 1
+            while start < rest.count, rest[start] == UInt8(ascii: " ") || rest[start] == UInt8(ascii: "*") {
+                start += 1
+            }
+            var end = start
+            while end < rest.count, Self.isLetter(rest[end]) { end += 1 }
+            if end > start, end - start <= 8 {
+                return denying.contains(0, of: NameBuffer(rest.extracting(start..<end)))
+            }
+        }
+        if isCross(rest, at: start) { return true }
+        guard start < rest.count else { return false }
         guard rest[start] == UInt8(ascii: "("), let words = sentence(rest) else { return false }
         return hopes.contains(in: 0..<words.words, of: words) || doubts.contains(in: 0..<words.words, of: words)
     }
+
+    /// "✗", "✘", "❌", "❎"
+    private static func isCross(_ rest: Span<UInt8>, at place: Int) -> Bool {
+        guard place + 2 < rest.count, rest[place] == 0xE2 else { return false }
+        switch (rest[place + 1], rest[place + 2]) {
+        case (0x9C, 0x95...0x98), (0x9D, 0x8C), (0x9D, 0x8E): return true
+        default: return false
+        }
+    }
+
+    private static let denying = WordSet(["no", "nope", "not", "false", "never", "non", "nein", "n"])
 
     /// What leaves open whether a dish is free of something.
     private static let doubts = WordSet([

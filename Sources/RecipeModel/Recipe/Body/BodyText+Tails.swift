@@ -108,7 +108,8 @@ extension BodyText {
     }
 
     private static let articles: Set<String> = [
-        "the", "den", "die", "das", "le", "la", "les", "el", "los", "las", "il", "lo", "gli", "de", "het", "o", "os", "as",
+        "the", "den", "die", "das", "le", "la", "les", "el", "los", "las", "il", "lo", "gli", "de", "het", "o", "os",
+        "as",
     ]
 
     /// "Serves 4", "Prep time: 5 min"

@@ -1,5 +1,5 @@
-internal import RecipeSyntax
 internal import Kitchen
+internal import RecipeSyntax
 internal import SourceText
 
 // Lines of a passage that state servings, times, calories, or when to begin.
@@ -35,11 +35,13 @@ extension RecipeBodyReader {
         }
         let lines = lineRanges(passage)
         guard (2...8).contains(lines.count), lines.allSatisfy({ $0.count <= 60 }),
-            passage.items.isEmpty || lines.count == passage.items.count(where: { body.markdown.blocks[$0].item != nil }),
+            passage.items.isEmpty
+                || lines.count == passage.items.count(where: { body.markdown.blocks[$0].item != nil }),
             lines.contains(where: { body.bytes[$0.indices].contains { $0 &- 0x30 < 10 } })
         else { return nil }
         let texts = lines.map { body.plain($0) }
-        guard texts.allSatisfy({ !$0.isEmpty && $0.last != "." && !MetadataLine.isLabelled($0) && $0.first != "#" }), let all = cache.statements(texts.joined(separator: " | ")),
+        guard texts.allSatisfy({ !$0.isEmpty && $0.last != "." && !MetadataLine.isLabelled($0) && $0.first != "#" }),
+            let all = cache.statements(texts.joined(separator: " | ")),
             all.contains(where: { $0.field.isTime || $0.field == .servings || $0.field == .yield })
         else { return nil }
         let range = body.trimmed(passage.range)
@@ -279,7 +281,8 @@ extension RecipeBodyReader {
     /// "Tip" of "Tip: slice it" and of "小贴士：切片", "来源" of "【来源】外婆"; `nil` without a label, or with nothing after it.
     private func label(of text: Substring) -> String? {
         if text.first == "【", let close = text.prefix(20).firstIndex(of: "】") {
-            return text.index(after: close) < text.endIndex ? String(text[text.index(after: text.startIndex)..<close]) : nil
+            return text.index(after: close) < text.endIndex
+                ? String(text[text.index(after: text.startIndex)..<close]) : nil
         }
         guard text.hasByte(UInt8(ascii: ":")) || text.hasByte(0xEF), let colon = text.prefix(60).firstMark(":"),
             text.index(after: colon) < text.endIndex
@@ -311,5 +314,30 @@ extension RecipeBodyReader {
         case .serving: return !HeadingMeaning.isPartOfMethod(label)
         default: return false
         }
+    }
+
+    /// "**Tipp** Hält sich eine Woche."
+    func beginsWithBoldRemark(_ range: ByteRange) -> Bool {
+        let bytes = body.bytes[range.indices]
+        guard bytes.starts(with: "**".utf8), !body.isBold(range),
+            let close = bytes.dropFirst(2).prefix(40).firstIndex(of: UInt8(ascii: "*"))
+        else { return false }
+        let text = body.source.string(ByteRange(range.start + 2, close))
+        return cache.reading(text).meaning == .section(.notes)
+    }
+
+    /// "\\* or two leeks", "*or two leeks": a remark on what has the same mark above.
+    func isStarred(_ range: ByteRange) -> Bool {
+        let bytes = body.bytes[range.indices]
+        if bytes.starts(with: "\\*".utf8) { return true }
+        guard range.count > 3, bytes[range.start] == UInt8(ascii: "*") else { return false }
+        let rest = bytes.dropFirst()
+        return rest.first.map { $0.isLetter || $0 >= 0x80 } == true && !rest.contains(UInt8(ascii: "*"))
+    }
+
+    /// Whether each part of a list is something to cook in.
+    static func namesVesselsOnly(_ list: Substring) -> Bool {
+        let parts = list.split(separator: ",")
+        return !parts.isEmpty && parts.allSatisfy { MetadataLine.namesVessel(String($0)) }
     }
 }

@@ -172,7 +172,8 @@ extension RecipeBodyReader {
         if beginsAsRemark(trimmed, words) || isRemark(trimmed) {
             evidence.remarks += 1
             if case .paragraph = passage.shape, evidence.count == 1,
-                trimmed.hasByte(UInt8(ascii: ":")) || trimmed.hasByte(0xEF) || trimmed.hasByte(0xE3), !words.isWord(0, in: Self.warnings)
+                trimmed.hasByte(UInt8(ascii: ":")) || trimmed.hasByte(0xEF) || trimmed.hasByte(0xE3),
+                !words.isWord(0, in: Self.warnings)
             {
                 evidence.isLabelledRemark = true
             }
@@ -284,25 +285,6 @@ extension RecipeBodyReader {
         }
     }
 
-    /// "**Tipp** Hält sich eine Woche."
-    private func beginsWithBoldRemark(_ range: ByteRange) -> Bool {
-        let bytes = body.bytes[range.indices]
-        guard bytes.starts(with: "**".utf8), !body.isBold(range),
-            let close = bytes.dropFirst(2).prefix(40).firstIndex(of: UInt8(ascii: "*"))
-        else { return false }
-        let text = body.source.string(ByteRange(range.start + 2, close))
-        return cache.reading(text).meaning == .section(.notes)
-    }
-
-    /// "\\* or two leeks", "*or two leeks": a remark on what has the same mark above.
-    private func isStarred(_ range: ByteRange) -> Bool {
-        let bytes = body.bytes[range.indices]
-        if bytes.starts(with: "\\*".utf8) { return true }
-        guard range.count > 3, bytes[range.start] == UInt8(ascii: "*") else { return false }
-        let rest = bytes.dropFirst()
-        return rest.first.map { $0.isLetter || $0 >= 0x80 } == true && !rest.contains(UInt8(ascii: "*"))
-    }
-
     /// The foods that a line lists, if it does.
     private mutating func foods(listedIn range: ByteRange, _ passage: Passage) -> [ByteRange]? {
         if mayListFoods(range, passage), let foods = listedFoods(range, isHeaded: passage.isAfterLabel) { return foods }
@@ -380,12 +362,6 @@ extension RecipeBodyReader {
         if HeadingMeaning.equipmentWords.contains(String(last)) { return true }
         // "You will need: a 10-inch frying pan, or a roasting tin"
         return last == "need" && namesVesselsOnly(text[text.index(after: colon)...])
-    }
-
-    /// Whether each part of a list is something to cook in.
-    static func namesVesselsOnly(_ list: Substring) -> Bool {
-        let parts = list.split(separator: ",")
-        return !parts.isEmpty && parts.allSatisfy { MetadataLine.namesVessel(String($0)) }
     }
 
     /// Whether one of its sentences begins with a verb of the kitchen.

@@ -197,84 +197,6 @@ extension PassageScanner {
             && text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }
     }
 
-    /// The label of a line that goes on with what it names, and its words: "**Ingredients:** 3 tbsp oil, salt", "Method: Fry the onions."; what a
-    /// label states in a word or two ("Preparation: 10 min") is metadata.
-    func runInLabel(_ range: ByteRange) -> (label: ByteRange, text: String)? {
-        guard range.count >= 20, range.end <= body.bytes.count else { return nil }
-        let first = body.bytes[range.start]
-        guard first >= 0x80 || first.isLetter || first == UInt8(ascii: "*") || first == UInt8(ascii: "_") else {
-            return nil
-        }
-        guard let end = endOfLabel(range) else { return nil }
-        let label = ByteRange(range.start, end)
-        let text = body.title(label).value
-        let rest = body.trimmed(ByteRange(end, range.end))
-        guard !rest.isEmpty, let meaning = cache.reading(text).meaning else { return nil }
-        // "Benodigdheden: 500 g spliterwten, 2 liter water"
-        if meaning == .supplies, body.holdsListMark(rest), beginsWithAmount(rest),
-            !RecipeBodyReader.namesVesselsOnly(body.plain(rest)[...])
-        {
-            return (label, text)
-        }
-        guard case .section(let role) = meaning else { return nil }
-        switch role {
-        case .ingredients:
-            // "主料：五花肉 500克" among others is a part.
-            if namesSection(.ingredients), text.first.map(MetadataLine.isIdeograph) == true { return nil }
-            guard body.holdsListMark(rest),
-                beginsWithAmount(rest) || !isSentence(body.plain(rest)) || listsWords(rest)
-            else { return nil }
-        case .instructions:
-            // "**Bake:** …" among the parts of a method is one of them.
-            if namesSection(.instructions), isLastOfRunIns(range) { return nil }
-            let isBold = body.bytes[range.indices].starts(with: "**".utf8)
-            let isCommand = RecipeBodyReader.saysWhatToDo(SentenceWords(body.plain(rest)[...]))
-            if !isCommand, rest.count < 20, rest.count < 8 || body.bytes[rest.indices].contains(where: { $0 &- 0x30 < 10 }) {
-                return nil
-            }
-            guard
-                isBold || ".!".utf8.contains(body.bytes[rest.end - 1])
-                    || body.bytes[rest.end - 3..<rest.end].elementsEqual("。".utf8)
-            else { return nil }
-            let said = body.plain(range)
-            if !isCommand, MetadataLine.mayState(body.bytes, range), cache.statements(said) != nil { return nil }
-        default: return nil
-        }
-        return (label, text)
-    }
-
-    /// "half a cabbage, some bacon, an onion, caraway, butter.": whether commas part three or more times a few words.
-    private func listsWords(_ range: ByteRange) -> Bool {
-        let parts = body.bytes[range.indices].split(separator: UInt8(ascii: ","))
-        return parts.count > 2 && parts.allSatisfy { $0.count <= 32 && $0.split(separator: 0x20).count <= 4 }
-            && parts.dropLast().allSatisfy { !$0.contains(UInt8(ascii: ".")) }
-    }
-
-    /// Where the label of a line ends with its colon and the marks and space after it.
-    private func endOfLabel(_ range: ByteRange) -> Int? {
-        let limit = min(range.end, range.start + 90)
-        var end = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, limit)
-        if end < limit {
-            end += 1
-            while end < limit, body.bytes[end] == UInt8(ascii: "*") || body.bytes[end] == UInt8(ascii: "_") { end += 1 }
-            return end < limit && body.bytes[end] == 0x20 ? end : nil
-        }
-        // "材料：卵2個、塩"
-        let wide = ByteScan.first(0xEF, in: body.bytes, range.start, limit)
-        guard wide + 3 < limit, body.bytes[wide..<wide + 3].elementsEqual("：".utf8) else { return nil }
-        end = wide + 3
-        while end < limit, body.bytes[end] == UInt8(ascii: "*") || body.bytes[end] == UInt8(ascii: "_") { end += 1 }
-        return end
-    }
-
-    /// Whether the paragraph before begins with a label in bold as well, below a heading of the method.
-    private func isLastOfRunIns(_ range: ByteRange) -> Bool {
-        guard let last = passages.last, case .paragraph = last.shape, !last.isAfterLabel else { return false }
-        let before = body.trimmed(last.range)
-        return body.bytes[range.indices].starts(with: "**".utf8)
-            && body.bytes[before.indices].starts(with: "**".utf8) && !body.isBold(before)
-    }
-
     /// The lines with which a program for notes ends a file it writes: "id: …", "created_time: …".
     func isTrailer(_ index: Int, _ lines: Range<Int>) -> Bool {
         guard blocks[index].subtreeEnd == blocks.count, lines.count >= 3, let first = lines.first,
@@ -316,7 +238,7 @@ extension PassageScanner {
     }
 
     /// Whether the last heading that names a section names this one.
-    private func namesSection(_ role: SectionRole) -> Bool {
+    func namesSection(_ role: SectionRole) -> Bool {
         let meaning = passages.last { $0.heading?.reading.meaning != nil }?.heading?.reading.meaning
         return meaning == .section(role) || role == .ingredients && meaning == .supplies
     }

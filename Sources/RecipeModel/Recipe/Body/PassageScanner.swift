@@ -114,140 +114,6 @@ struct PassageScanner {
         }
     }
 
-    /// A list is one passage, or several where its items turn into what to do with those before, or a site's menu is before or after them.
-    private mutating func list(_ index: Int, isOrdered: Bool) {
-        if let inner = soleList(index) { return scan(inner) }
-        if !isOrdered, outline(index) { return }
-        if !isOrdered, let title = soleTitle(index) {
-            return addHeading(body.title(title).value, Passage.boldLevel, index, title)
-        }
-        let end = blocks[index].subtreeEnd
-        if !body.tails.isEmpty, takeTails(index, isOrdered: isOrdered) { return }
-        let turn = commandsBegin(index, isOrdered: isOrdered)
-        let menus = isOrdered ? [] : menuEnds(index)
-        let cuts = menus.isEmpty ? turn < end ? [turn, end] : [end] : Set([turn, end] + menus).sorted()
-        var start = index + 1
-        for cut in cuts where cut > start {
-            let items = start..<cut
-            start = cut
-            let range = ByteRange(blocks[items.lowerBound].range.start, blocks[items.upperBound - 1].range.end)
-            passages.append(
-                Passage(
-                    shape: .list(isOrdered: isOrdered), block: index, items: items, lines: 0..<0,
-                    range: cuts.count == 1 ? blocks[index].range : range, scopeEnd: scopeEnd))
-        }
-    }
-
-    /// A list with lines among its items that are none of theirs is several. `false` for any other list.
-    private mutating func takeTails(_ index: Int, isOrdered: Bool) -> Bool {
-        let end = blocks[index].subtreeEnd
-        var (start, item) = (index + 1, index + 1)
-        func addItems(_ items: Range<Int>, to end: Int) {
-            passages.append(
-                Passage(
-                    shape: .list(isOrdered: isOrdered), block: index, items: items, lines: 0..<0,
-                    range: ByteRange(blocks[items.lowerBound].range.start, end), scopeEnd: scopeEnd))
-        }
-        while item < end {
-            let next = blocks[item].subtreeEnd
-            if let lines = body.tails[next - 1] {
-                addItems(start..<next, to: body.range(next - 1).end)
-                lookAhead(to: next)
-                isBeforeList = isBeforeList || next < end
-                scanLines(next - 1, lines)
-                start = next
-            }
-            item = next
-        }
-        if start == index + 1 { return false }
-        if start < end { addItems(start..<end, to: blocks[end - 1].range.end) }
-        return true
-    }
-
-    /// The list that is all that the one item of a list holds: "1.  1. Season the steak".
-    private func soleList(_ index: Int) -> Int? {
-        let inner = index + 2
-        guard inner < blocks.count, blocks[inner].isList, blocks[index + 1].subtreeEnd == blocks[index].subtreeEnd,
-            blocks[inner].subtreeEnd == blocks[index].subtreeEnd
-        else { return nil }
-        return inner
-    }
-
-    /// The one item of a list, if it names a section that follows: "* Ingredients" above a list of "-", as outlines of Org mode have it.
-    private func soleTitle(_ index: Int) -> ByteRange? {
-        guard blocks[index].subtreeEnd == index + 3, blocks[index].subtreeEnd < blocks.count,
-            let range = body.itemRange(index + 1), !range.isEmpty, range.count <= 40,
-            case .section(let role)? = HeadingMeaning(HeadingReading.withoutMarks(body.title(range).value), names),
-            role != .notes
-        else { return nil }
-        return range
-    }
-
-    /// Where a menu ends that a list begins with, and where one begins that it ends with.
-    private func menuEnds(_ index: Int) -> [Int] {
-        let end = blocks[index].subtreeEnd
-        let range = body.trimmed(blocks[index].range)
-        guard index + 1 < end, !range.isEmpty, range.end <= body.bytes.count else { return [] }
-        // Nearly no list.
-        let beginsWithLink = body.itemRange(index + 1).map(body.mayBeLink) ?? false
-        guard beginsWithLink || body.bytes[range.end - 1] == UInt8(ascii: ")") else { return [] }
-        let items = body.markdown.children(of: index)
-        let links = items.map { body.itemRange($0).map(body.leadsElsewhere) ?? false }
-        let (before, after) = (links.prefix { $0 }.count, links.reversed().prefix { $0 }.count)
-        if before == items.count { return [] }
-        return (before >= Self.shortestMenu ? [items[before]] : [])
-            + (after >= Self.shortestMenu ? [items[items.count - after]] : [])
-    }
-
-    /// Fewer links among foods are dishes that make up one.
-    static let shortestMenu = 4
-
-    /// The item from which a list says what to do with the foods before it: no amounts begin its items from there on, and most of them
-    /// are commands. The end of the list where there is none.
-    private func commandsBegin(_ index: Int, isOrdered: Bool) -> Int {
-        let end = blocks[index].subtreeEnd
-        var items: [Int] = []
-        var item = index + 1
-        while item < end {
-            items.append(item)
-            item = blocks[item].subtreeEnd
-        }
-        guard items.count >= 3, items.count <= 60 else { return end }
-        let ranges = items.map { body.itemRange($0) ?? ByteRange(at: blocks[$0].range.start) }
-        let amounts = ranges.map { !$0.isEmpty && beginsWithAmount($0) }
-        let lastAmount = amounts.lastIndex(of: true) ?? -1
-        guard lastAmount >= 0, lastAmount < ranges.count - 1 else { return end }
-        let commands = ranges.enumerated().map { $0.offset > lastAmount && isCommand($0.element) }
-        guard let turn = commands.firstIndex(of: true), turn >= 2 else {
-            return end
-        }
-        let areShort = ranges[..<turn].allSatisfy {
-            !$0.isEmpty && $0.count <= 90 && body.bytes[$0.end - 1] != UInt8(ascii: ".")
-        }
-        // The list of a method may begin with a remark; one of foods has amounts.
-        let count = amounts[..<turn].count { $0 }
-        guard areShort, isOrdered ? count == turn : count * 2 >= turn else { return end }
-        let tail = ranges[turn...]
-        guard commands[turn...].count(where: { $0 }) * 2 > tail.count else { return end }
-        if tail.count == 1, let range = tail.last {
-            let hasNumber = body.bytes[range.indices].contains { $0 >= 0x30 && $0 <= 0x39 }
-            guard hasNumber, range.count > 15 else { return end }
-        }
-        return items[turn]
-    }
-
-    /// "Beat eggs with milk", "Bake at 350 for 30 min"; "Salt to taste" and "Butter for the tin" are foods.
-    private func isCommand(_ range: ByteRange) -> Bool {
-        guard !range.isEmpty, CookingVerbs.mayOpen(body.bytes[range.indices]) else { return false }
-        let text = body.plain(range)
-        let words = text.inLowerCase.words(with: "'-")
-        guard words.count >= 3, let first = words.first, CookingVerbs.openings.contains(String(first)) else {
-            return false
-        }
-        return !CookingVerbs.foods.contains(String(first)) || text.last == "."
-            || ["the", "a", "an", "it", "until", "into"].contains(String(words[1]))
-    }
-
     private func isComment(_ index: Int) -> Bool {
         let range = body.trimmed(blocks[index].range)
         return range.count >= 7 && body.bytes[range.start...].starts(with: "<!--".utf8)
@@ -291,7 +157,7 @@ struct PassageScanner {
     }
 
     /// Notes what follows the paragraph at hand.
-    private mutating func lookAhead(to next: Int) {
+    mutating func lookAhead(to next: Int) {
         isBeforeList = next < blocks.count && blocks[next].isList
         isBeforeParagraph = next < blocks.count && !isBeforeList && blocks[next].kind == .paragraph
         isBeforeLines = isBeforeParagraph && blocks[next].lines.count > 1
@@ -303,7 +169,7 @@ struct PassageScanner {
     }
 
     /// Lines of a paragraph, of which some serve as headings.
-    private mutating func scanLines(_ index: Int, _ lines: Range<Int>) {
+    mutating func scanLines(_ index: Int, _ lines: Range<Int>) {
         let ranges = lines.map { body.trimmed(body.markdown.lines[$0]) }
         if ranges.allSatisfy({ body.isTag($0) }) { return comments += ranges }
         // "#Ingredients", as people write who leave out the space.

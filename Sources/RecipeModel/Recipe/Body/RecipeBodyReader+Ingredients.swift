@@ -99,7 +99,8 @@ extension RecipeBodyReader {
 
     /// Adds a line, which holds no line ending.
     mutating func addIngredient(_ range: ByteRange) {
-        if range.isEmpty || body.bytes[range.start] == UInt8(ascii: "|") || takeMarkedPart(range) || takeLabelled(range) {
+        if range.isEmpty || body.bytes[range.start] == UInt8(ascii: "|") || takeMarkedPart(range) || takeLabelled(range)
+        {
             return
         }
         add(understand(range, isWrapped: false))
@@ -107,7 +108,8 @@ extension RecipeBodyReader {
 
     /// "🥣 SAUCE" below foods that are not written so.
     private func isInCapitals(_ range: ByteRange) -> Bool {
-        guard body.bytes[range.end - 1] &- 0x41 < 26, !body.bytes[range.indices].contains(where: { $0 &- 0x61 < 26 }) else {
+        guard body.bytes[range.end - 1] &- 0x41 < 26, !body.bytes[range.indices].contains(where: { $0 &- 0x61 < 26 })
+        else {
             return false
         }
         let words = ItemText.plain(body.plain(range)).split(separator: " ")
@@ -283,8 +285,10 @@ extension RecipeBodyReader {
     }
 
     private static let states: Set<String> = [
-        "fresh", "frozen", "raw", "ripe", "large", "small", "medium", "cold", "warm", "soft", "beaten", "lean", "whole", "thin",
-        "thinly", "finely", "roughly", "coarsely", "and", "or", "well", "not", "too", "very", "cut", "split", "optional",
+        "fresh", "frozen", "raw", "ripe", "large", "small", "medium", "cold", "warm", "soft", "beaten", "lean", "whole",
+        "thin",
+        "thinly", "finely", "roughly", "coarsely", "and", "or", "well", "not", "too", "very", "cut", "split",
+        "optional",
         "halved", "cubed", "diced", "pitted", "sliced",
     ]
 

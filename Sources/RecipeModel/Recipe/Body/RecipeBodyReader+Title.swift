@@ -89,7 +89,8 @@ extension RecipeBodyReader {
     private mutating func takePlainTitle() {
         guard let first = passages.first, case .paragraph = first.shape, !first.lines.isEmpty,
             isTitleAndDetails(first),
-            namesRecipe(first) || isInCapitals(first) || passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
+            namesRecipe(first) || isInCapitals(first)
+                || passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
                 || passages.count > 2
                     && passages.dropFirst().first(where: { !saysPortion($0) }).map(beginsWithAmount) == true
         else { return }
@@ -119,7 +120,9 @@ extension RecipeBodyReader {
     /// "DILLY BREAD" in a line of its own, above foods with amounts.
     private func isInCapitals(_ passage: Passage) -> Bool {
         let text = body.bytes[body.trimmed(passage.range).indices]
-        guard passage.lines.count == 1, text.count(where: { $0 &- 0x41 < 26 }) >= 4, !text.contains(where: { $0 &- 0x61 < 26 }) else {
+        guard passage.lines.count == 1, text.count(where: { $0 &- 0x41 < 26 }) >= 4,
+            !text.contains(where: { $0 &- 0x61 < 26 })
+        else {
             return false
         }
         return passages.dropFirst().prefix(4).contains(where: beginsWithAmount)

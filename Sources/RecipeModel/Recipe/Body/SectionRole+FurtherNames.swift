@@ -38,7 +38,8 @@ extension SectionRole {
         "informações nutricionais", "informação nutricional", "información nutricional", "valori nutrizionali",
         "valeurs nutritionnelles", "informations nutritionnelles", "ravintosisältö", "ravintoarvot", "výživové hodnoty",
         "wartości odżywcze", "näringsvärde", "næringsindhold", "næringsinnhold", "næringsverdi", "voedingswaarden",
-        "wartość odżywcza", "valores nutricionais", "tápértékek", "калорийность", "кбжу", "营养价值", "栄養価", "栄養成分", "营养成分", "營養成分",
+        "wartość odżywcza", "valores nutricionais", "tápértékek", "калорийность", "кбжу", "营养价值", "栄養価", "栄養成分", "营养成分",
+        "營養成分",
     ]
 
     private static let furtherNotes = [
@@ -48,7 +49,8 @@ extension SectionRole {
         "warnings", "warning", "safety", "food safety", "dietary info", "dietary information", "diet", "menu", "kids",
         "ways to use it", "how to use it", "uses", "used in", "contribution", "footnotes", "how to store",
         "how to freeze", "how to reheat", "how to serve", "edit", "edits", "update", "updates", "history", "origin",
-        "serves well with", "what i changed", "flavors to try", "flavours to try", "flavors", "flavours", "flavor ideas", "tags", "see also", "related", "related recipes",
+        "serves well with", "what i changed", "flavors to try", "flavours to try", "flavors", "flavours",
+        "flavor ideas", "tags", "see also", "related", "related recipes",
         "siehe auch", "weine", "voir aussi", "vin", "ver también", "vedi anche", "vino", "commenti", "zie ook", "wijn",
         "aantekeningen", "alternatieven", "se även", "katso myös", "zobacz też", "komentarze", "modyfikacje",
         "inspiracja", "viz také", "comentários", "anotações", "obs", "observações",

@@ -27,7 +27,8 @@ enum StepMark {
     /// The text of each line, where they have marks that count up from any number: "6. Boil the water.", "7. Add the rice." Empty for others.
     static func continued(_ lines: [ByteRange], in bytes: [UInt8]) -> [ByteRange] {
         guard lines.count > 1, let first = lines.first, first.end <= bytes.count,
-            let number = Int(String(decoding: bytes[first.indices].prefix { $0 &- 0x30 < 10 }.prefix(3), as: UTF8.self)),
+            let number = Int(
+                String(decoding: bytes[first.indices].prefix { $0 &- 0x30 < 10 }.prefix(3), as: UTF8.self)),
             (2...99).contains(number)
         else { return [] }
         var steps: [ByteRange] = []
@@ -131,7 +132,8 @@ enum StepMark {
         }
         // A wide number is none of a line: "１ 豚肉を切る".
         let isDelimited =
-            isClosed || mark.contains { $0 != " " } || !mark.isEmpty && spelling.unicodeScalars.allSatisfy { $0.value >= 0xFF10 }
+            isClosed || mark.contains { $0 != " " }
+            || !mark.isEmpty && spelling.unicodeScalars.allSatisfy { $0.value >= 0xFF10 }
         guard let first = rest.first, isCircled || isDelimited || isNamed && !mark.isEmpty else { return nil }
         // "1-2 eggs", "1/2 cup", "1.5 l" go on with a number.
         if isDigit(first), !isNamed, !isInParentheses, !isCircled, bold == nil { return nil }
