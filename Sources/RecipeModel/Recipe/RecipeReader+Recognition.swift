@@ -242,7 +242,7 @@ extension RecipeReader {
         "temps", "temperatures", "staples", "menu", "timeline", "template", "diary", "foreword", "quantities", "log",
         "substitutions", "substitutes", "ersatz", "ersetzen", "grocery", "wochenplan", "essensplan",
         "speiseplan", "weekmenu", "veckomeny", "ugeplan", "ukemeny", "viikkomenu", "jídelníček", "jadłospis",
-        "inventory", "packing", "gear", "kit", "shopping", "groceries", "einkaufsliste", "einkaufszettel", "packliste",
+        "inventory", "packing", "gear", "kit", "shopping", "groceries", "einkaufsliste", "einkaufszettel", "packliste", "bevásárlólista", "menüplan", "wochenmenü",
         "vorrat",
         "vorräte", "boodschappenlijst", "boodschappen", "inköpslista", "indkøbsliste", "handleliste", "ostoslista",
         "inventaire",
