@@ -144,6 +144,7 @@ struct MentionReading {
             return isMadeElsewhere(mention, role, listed) ? .held : .dish
         }
         if isForOther(mention, role, listed) { return .use }
+        if comesWithTheDish(mention, role, listed) { return .held }
         if dishes.mayBeUse(mention, role) {
             return dishes.isLiquor(food) && isMadeElsewhere(mention, role, listed) ? .held : .use
         }
@@ -196,6 +197,30 @@ struct MentionReading {
         }
     }
 
+    /// Whether a note or an introduction names something that people make and that no other part of the recipe speaks of, so that it comes with the
+    /// dish: "my mother adds pesto", "don't skip the pesto"; not what it is for or like: "great in tacos", "the base of my lasagne".
+    private func comesWithTheDish(
+        _ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods
+    ) -> Bool {
+        let food = mention.ingredient
+        guard mention.use != .referred, dishes.isMade(food) || dishes.isOpen(food) else { return false }
+        switch role {
+        case .note: if isAccompaniment { return false }
+        // An introduction says what the dish itself is.
+        case .headnote:
+            if !mention.isDefinite, !mention.isBeside, mention.lead != .added, mention.use != .taken { return false }
+        default: return false
+        }
+        switch mention.lead {
+        case .goal, .part, .manner, .moment: return false
+        case .into: if !dishes.isAccompaniment(food), mention.use != .taken { return false }
+        case .onto: if mention.use != .taken { return false }
+        case .other, .alone, .added, .company, .amount: break
+        }
+        return !titled.contains(food) && !dishes.isKind(food, ofAny: titled) && !listed().include(food)
+            && !isPart(food) && !isMadeInSteps(food) && !isNamedInSteps(food)
+    }
+
     /// Whether a step adds something that people make, and no part of the recipe is about it: "add custard".
     private func isAdded(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool {
         let food = mention.ingredient
@@ -243,6 +268,15 @@ struct MentionReading {
         return memo.made?.contains { $0 == food || dishes.areRelated($0, food) } == true
     }
 
+    private func isNamedInSteps(_ food: IngredientID) -> Bool {
+        if memo.named == nil {
+            memo.named = stepGroups.reduce(into: []) { named, group in
+                for step in group.steps { named.formUnion(dishes.foods(in: step.text)) }
+            }
+        }
+        return memo.named?.contains { $0 == food || dishes.areRelated($0, food) } == true
+    }
+
     /// Whether a group of lines is titled by a dish, so that the lines say what is in it: "Peanut sauce" over four of them.
     private func isListedWhole(_ food: IngredientID) -> Bool {
         guard dishes.isMade(food) || dishes.isOpen(food) || dishes.isLiquor(food) else { return false }
@@ -256,6 +290,7 @@ struct MentionReading {
     private final class Memo {
         var texts: [Substring: [String]]?
         var made: Set<IngredientID>?
+        var named: Set<IngredientID>?
         var parts: Set<IngredientID>?
     }
 

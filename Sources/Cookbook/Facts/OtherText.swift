@@ -27,7 +27,7 @@ struct OtherText {
         }
     }
 
-    /// The same of the front matter, whose steps are steps.
+    /// The same of the front matter, whose steps are steps and whose description is an introduction.
     private static func forEachInFrontMatter(
         _ file: CookbookFile, _ recipe: Recipe, _ body: (TextRole, ByteRange) -> Void
     ) {
@@ -35,18 +35,25 @@ struct OtherText {
         for group in recipe.stepGroups {
             for step in group.steps where step.range.start < file.bodyStart { steps.append(step.range) }
         }
+        let description = recipe.metadata.description?.range ?? ByteRange(at: file.bodyStart)
+        func pass(_ range: ByteRange) {
+            guard range.contains(description), !description.isEmpty else { return body(.metadata, range) }
+            if description.start > range.start { body(.metadata, ByteRange(range.start, description.start)) }
+            body(.headnote, description)
+            if range.end > description.end { body(.metadata, ByteRange(description.end, range.end)) }
+        }
         var start = 0
         var next = 0
         func passTo(_ end: Int) {
             while next < steps.count, steps[next].start < end {
                 let step = steps[next]
                 next += 1
-                if step.start > start { body(.metadata, ByteRange(start, step.start)) }
+                if step.start > start { pass(ByteRange(start, step.start)) }
                 start = max(start, step.start)
                 if step.end > start { body(.step, ByteRange(start, min(step.end, file.bodyStart))) }
                 start = max(start, step.end)
             }
-            if end > start { body(.metadata, ByteRange(start, end)) }
+            if end > start { pass(ByteRange(start, end)) }
             start = max(start, end)
         }
         for group in recipe.ingredientGroups {

@@ -248,6 +248,8 @@ enum WordClass: UInt8 {
     /// Taken for the name of a variety as an unknown word is, but known to say nothing of what is in the food: a place, a cut, a verb.
     case named
 
+    var joins: Bool { self == .and || self == .or }
+
     /// Whether the word is taken for the name of a variety or a maker.
     var isTakenForName: Bool { self == .unknown || self == .named }
 

@@ -70,4 +70,41 @@ extension FoodScanner {
         "feel",
         "finish",
     ])
+
+    /// What a phrase does with a food: whether it takes it, or only says where it is told of, what is like it or made of it.
+    func use(of match: Range<Int>, _ phrase: borrowing NamePhrase) -> Use {
+        let before = 0..<match.lowerBound
+        if Self.references.contains(in: before, of: phrase.name) { return .referred }
+        var isSubject = false
+        if match.upperBound < phrase.name.words {
+            if phrase.name.word(match.upperBound, is: "recipe") { return .referred }
+            isSubject = Self.verbs.contains(match.upperBound, of: phrase.name)
+            if !isSubject, !isHead(match.upperBound, phrase), !phrase.classes[match.upperBound].joins {
+                return .referred
+            }
+        }
+        return isSubject && before.isEmpty || Self.takings.contains(in: before, of: phrase.name) ? .taken : .named
+    }
+
+    private static let takings = WordSet([
+        "use", "uses", "used", "using", "add", "adds", "added", "adding", "need", "needs", "more", "some", "little",
+        "extra", "plenty", "lots", "bit", "half", "fold", "stir", "stirred", "swirl", "drizzle", "drizzled", "spoon",
+        "spoonful", "spoonfuls", "dollop", "dollops", "toss", "tossed", "top", "topped", "finish", "finished", "serve",
+        "served", "eat", "put", "pour", "leftover", "double", "skip", "try", "variation", "mix", "mixed", "pass",
+        "replace", "swap",
+    ])
+
+    /// What may follow a food that is the subject of a sentence.
+    private static let verbs = WordSet([
+        "is", "are", "was", "were", "makes", "make", "made", "goes", "go", "went", "works", "work", "tastes", "gives",
+        "adds", "lifts", "helps", "can", "will", "would", "could", "may", "might", "must", "should", "never", "always",
+        "also", "too", "here", "instead", "stirred", "mixed", "folded", "poured", "spooned", "drizzled", "spread",
+        "through", "over", "under", "on", "underneath", "then", "inside", "there", "afterwards", "alongside", "does",
+        "has",
+        "needs", "just", "if", "when", "because", "it",
+    ])
+    private static let references = WordSet([
+        "see", "similar", "reminds", "remind", "reminiscent", "resembles", "unlike", "compare", "called", "recipe",
+        "recipes", "inspired", "page", "adapted",
+    ])
 }

@@ -37,6 +37,8 @@ public struct FoodScanner: Sendable {
         public let isBought: Bool
         /// Whether it is said to be made: "make the gravy", "for the custard", "whisk to a smooth sauce", "Dressing:".
         public let isBeingMade: Bool
+        /// What the words of the phrase do with it.
+        public let use: Use
         /// The first foods that the name holds as shorter names: egg in "egg fried rice".
         public let inner: (IngredientID?, IngredientID?)
     }
@@ -64,6 +66,15 @@ public struct FoodScanner: Sendable {
         case company
         /// "2 cups stock", "a ladle of broth".
         case amount
+    }
+
+    /// What a phrase does with a food that it names.
+    public enum Use: Sendable {
+        case named
+        /// "Use pesto", "more pesto", "a little pesto": somebody takes it.
+        case taken
+        /// "See also my pesto", "similar to satay", "taco filling": it is only referred to.
+        case referred
     }
 
     /// What a phrase says of foods without naming one.
@@ -314,6 +325,7 @@ public struct FoodScanner: Sendable {
                         isBeside: isBeside(word, phrase) || word == 0 && isServed, isJoined: isJoined(word, phrase),
                         lead: lead, isServed: isServed || Self.servings.contains(0, of: phrase.name),
                         isBought: origin == .shop, isBeingMade: origin == .kitchen,
+                        use: use(of: word..<end, phrase),
                         inner: end - word > 1 ? inner(word..<end, phrase) : (nil, nil)))
             }
             word = end
@@ -324,7 +336,7 @@ public struct FoodScanner: Sendable {
                     ingredient: food, range: range, isDefinite: false, isQualified: false, isHead: false,
                     isBeside: false, isJoined: false,
                     lead: lead(words, phrase), isServed: isServed, isBought: false, isBeingMade: false,
-                    inner: (nil, nil)))
+                    use: .named, inner: (nil, nil)))
         }
     }
 
