@@ -61,6 +61,38 @@ extension FoodScanner {
         return nil
     }
 
+    /// The foods of the word behind an article that lost its vowel at an apostrophe: "amandes" of "crème d'amandes", "uovo" of "pasta all'uovo".
+    func scanElided(_ text: Span<UInt8>, _ mark: Int, _ end: Int, _ body: (Mention) -> Void) {
+        let isTypographic = text[mark] == 0xE2
+        if isTypographic {
+            guard mark + 2 < end, text[mark + 1] == 0x80, text[mark + 2] == 0x99 else { return }
+        }
+        let next = mark + (isTypographic ? 3 : 1)
+        guard next < end, Self.isVowel(text[next]) else { return }
+        var start = mark
+        while start > 0, mark - start < 6, Self.isLetter(text[start - 1]) { start -= 1 }
+        guard Self.elidedArticles.contains(where: { $0.utf8CodeUnitCount == mark - start && begins($0, text, start) })
+        else { return }
+        var stop = next
+        while stop < end, Self.isLetter(text[stop]), text[stop] != 0xE2 { stop += 1 }
+        guard stop - next >= Self.fewestLettersOfFood else { return }
+        scan(NameBuffer(text.extracting(next..<stop)), ByteRange(start, stop), fewestWords: 1, body)
+    }
+
+    /// Of what may begin a word after an article that lost its vowel: "h" is silent.
+    private static func isVowel(_ byte: UInt8) -> Bool {
+        switch byte | 0x20 {
+        case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"),
+            UInt8(ascii: "h"):
+            true
+        // "œ", "é"
+        default: byte == 0xC3 || byte == 0xC5
+        }
+    }
+
+    private static let elidedArticles: [StaticString] = [
+        "d", "l", "un", "all", "dell", "dall", "nell", "sull", "coll",
+    ]
     private static let fewestLettersOfFood = 3
     private static let mostLettersOfTag = 40
     /// Units that people write amounts and foods onto, the longer of two that begin alike first.

@@ -159,6 +159,7 @@ public struct FoodScanner: Sendable {
                     (start, words) = (index, 0)
                     filter.lookCloser()
                 }
+                if byte == UInt8(ascii: "'") || byte == 0xE2 { scanElided(text, index, end, body) }
                 let limit = min(end, start + Self.mostBytesOfPhrase)
                 if Self.isDigit(byte), let place = foodBehindAmount(text, index, limit) {
                     scan(text, start, index, &filter, isKnown, remark, body)
