@@ -75,4 +75,39 @@ import Testing
     func anotherDishThatIsOnlyNamedChangesNothing(text: String) throws {
         #expect(try answer(book(after: "## Notes\n\n- \(text)\n"), .nuts) == .noneListed, "note: \(text)")
     }
+
+    // MARK: Words that are verbs elsewhere
+
+    @Test(arguments: [
+        ("3. Whisk the sugar and cream together.", Allergen.milk), ("3. Put the pod and cream in a pan.", .milk),
+        ("3. Ladle into bowls, cream on top.", .milk), ("3. Beat cream for two minutes.", .milk),
+        ("3. Top with fruit, cream, icing sugar and mint.", .milk), ("3. Cream in at the end.", .milk),
+        ("3. Take the fish out of the fridge before cooking.", .fish), ("3. Once the fish is out, rest it.", .fish),
+        ("3. Heat wrap for 20 seconds.", .gluten),
+    ])
+    func foodsThatVerbsAreCalledLike(step: String, allergen: Allergen) throws {
+        #expect(try answer(book(steps: step), allergen) == .mayContain)
+    }
+
+    @Test(arguments: [
+        ("3. Cream the potatoes until smooth.", Allergen.milk), ("3. Add the salt and cream the potatoes.", .milk),
+        ("3. Fish out the onions.", .fish), ("3. Use a spoon to fish out the onions.", .fish),
+        ("3. Toast for 2 minutes.", .gluten),
+    ])
+    func verbsAreNoFoods(step: String, allergen: Allergen) throws {
+        #expect(try answer(book(steps: step), allergen) == .noneListed)
+    }
+
+    @Test(arguments: [
+        ("- 2 tbsp oil, to fry the eggs", Allergen.eggs), ("- 1 lemon, to squeeze over the fish", .fish),
+        ("- sugar to whip into the cream", .milk), ("- 1 tsp baking powder per 100 g flour", .gluten),
+    ])
+    func whatAnIngredientIsUsedWithIsInTheDish(line: String, allergen: Allergen) throws {
+        #expect(try answer(book(list: line), allergen) == .mayContain)
+    }
+
+    @Test(arguments: [("Gluten-free: no", Allergen.gluten), ("Egg-free: no", .eggs)])
+    func aClaimAnsweredNoClaimsNothing(note: String, allergen: Allergen) throws {
+        #expect(try answer(book(after: "## Notes\n\n\(note)"), allergen) == .mayContain)
+    }
 }

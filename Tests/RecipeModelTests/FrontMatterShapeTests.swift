@@ -68,6 +68,9 @@ import Testing
                 "1 lemon",
             ])
         #expect(steps(recipe) == ["Mix it.", "Bake: Ten minutes will do.", "Cool it."])
+        // What a key says is no word of the line.
+        #expect(recipe.ingredients[2].withoutOptionalMark("2-3 eggs (optional)") == "2-3 eggs")
+        #expect(recipe.ingredients[4].withoutOptionalMark("1 lemon (optional)") == "1 lemon (optional)")
         #expect(recipe.ingredients[1].line.amounts.first?.measure.unit == .teaspoon)
     }
 
