@@ -1,4 +1,3 @@
-internal import RecipeSyntax
 internal import SourceText
 
 // Labels in the line that they name: "**Ingredients:** 3 tbsp oil, salt", "Method: Fry the onions."
