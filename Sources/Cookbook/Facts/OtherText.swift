@@ -158,7 +158,7 @@ struct OtherText {
         }
     }
 
-    /// What an ingredient is for, which is no part of the line's foods: "the toast" of "butter, for the toast", "the eggs" of "oil, to fry the eggs",
+    /// What an ingredient is for, which is not among the line's foods: "the toast" of "butter, for the toast", "the eggs" of "oil, to fry the eggs",
     /// "flour" of "1 tsp baking powder per 100 g flour".
     private static func forEachPurpose(in bytes: [UInt8], _ range: ByteRange, _ body: (ByteRange) -> Void) {
         var index = range.start

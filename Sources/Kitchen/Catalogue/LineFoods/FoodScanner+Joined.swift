@@ -61,7 +61,7 @@ extension FoodScanner {
         return nil
     }
 
-    /// The foods of the word behind an article that lost its vowel at an apostrophe: "amandes" of "crème d'amandes", "uovo" of "pasta all'uovo".
+    /// The foods of the word after an article that lost its vowel at an apostrophe: "amandes" of "crème d'amandes", "uovo" of "pasta all'uovo".
     func scanElided(_ text: Span<UInt8>, _ mark: Int, _ end: Int, _ body: (Mention) -> Void) {
         let isTypographic = text[mark] == 0xE2
         if isTypographic {

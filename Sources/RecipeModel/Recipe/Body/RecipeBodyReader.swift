@@ -147,7 +147,13 @@ struct RecipeBodyReader {
         for (index, passage) in passages.enumerated() {
             if let heading = passage.heading {
                 headings.append(index)
-                if isTitle(passage) { continue }
+                if isTitle(passage) {
+                    // One that says again what the front matter does.
+                    if passage.range != recipe.title.range {
+                        recipe.asides.append(RoleSpan(.title, body.markdown.blocks[passage.block].range))
+                    }
+                    continue
+                }
                 while let last = open.last, passage.ends(passages[last], by: heading.level) { open.removeLast() }
                 open.append(index)
                 if heading.reading.statesFields, let found = cache.statements(heading.text) {
