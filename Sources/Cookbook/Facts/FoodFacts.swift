@@ -188,7 +188,8 @@ public struct FactDerivation {
                 .nothingKnown, ByteRange(at: file.bodyStart), .unread, recipe.title.text,
                 gap: "no ingredients were read")
         }
-        if !OtherText.isEnglish(file, recipe, file.roles) {
+        let isEnglish = OtherText.isEnglish(file, recipe, file.roles)
+        if !isEnglish {
             let place = recipe.steps.first?.range ?? ByteRange(at: file.bodyStart)
             add(
                 .nothingKnown, place, .step, recipe.title.text,
@@ -213,7 +214,7 @@ public struct FactDerivation {
             add(piece.facts, piece.word.range, .metadata, piece.word.value, isDeclared: true)
         }
         var named: Set<IngredientID> = []
-        addMentions(file, recipe, &named) { add($0, $1, $2, $3, identity: $4, gap: $5) }
+        addMentions(file, recipe, isEnglish: isEnglish, &named) { add($0, $1, $2, $3, identity: $4, gap: $5) }
         for food in named.sorted(by: { $0.index < $1.index }) { gathering.noteRemoval(cookbook.catalogue[food]) }
     }
 
@@ -252,7 +253,7 @@ public struct FactDerivation {
 
     /// Foods that other text names, each once a role, and unread lines that look like ingredients.
     private func addMentions(
-        _ file: CookbookFile, _ recipe: Recipe, _ seen: inout Set<IngredientID>,
+        _ file: CookbookFile, _ recipe: Recipe, isEnglish: Bool, _ seen: inout Set<IngredientID>,
         _ add: (LineFacts, ByteRange, TextRole, String, Ingredient?, String?) -> Void
     ) {
         let reading = MentionReading(recipe, dishes)
@@ -261,7 +262,9 @@ public struct FactDerivation {
         var foundInside: Set<IngredientID> = []
         var offer: (range: ByteRange, role: TextRole)?
         defer { for (sense, foods) in found where sense != .dish { seen.formUnion(foods) } }
-        let text = TextFoods(scanner: scanner, catalogue: cookbook.catalogue, reading: reading)
+        let text = TextFoods(
+            scanner: scanner, passages: UnknownPassages(cookbook.catalogue), catalogue: cookbook.catalogue,
+            reading: reading)
         text.forEach(file, recipe, file.roles) { find, range, role in
             switch find {
             case .food(let mention):
@@ -280,6 +283,13 @@ public struct FactDerivation {
                 add(
                     .nothingKnown, range, role, "text from elsewhere", nil,
                     "text that is put in from elsewhere is not read")
+            // Said of the whole text already.
+            case .otherLanguage where !isEnglish: break
+            case .otherLanguage:
+                add(
+                    .nothingKnown, range, role,
+                    String(decoding: file.source.bytes[range.indices], as: UTF8.self), nil,
+                    "a sentence is not in English, and foods are known by their English names")
             case .otherScript:
                 add(
                     .nothingKnown, range, role, "text in another script", nil,

@@ -83,6 +83,21 @@ struct MentionReading {
 
     private static let fewIngredients = 100
 
+    /// Whether a word is one of the title, spelled with another letter: "bhajas" of "Onion bhajis".
+    func isOfTitle(_ word: String) -> Bool {
+        let word = Array(word.hasSuffix("s") ? word.dropLast() : word[...])
+        return title.lowercased().split { !$0.isLetter }.contains { other in
+            let other = Array(other.hasSuffix("s") ? other.dropLast() : other)
+            let (short, long) = other.count < word.count ? (other, word) : (word, other)
+            guard short.count >= Self.fewestLettersOfTitle, long.count - short.count <= 1 else { return false }
+            let start = zip(short, long).prefix { $0 == $1 }.count
+            return short.dropFirst(short.count == long.count ? start + 1 : start)
+                .elementsEqual(long.dropFirst(start + 1))
+        }
+    }
+
+    private static let fewestLettersOfTitle = 5
+
     /// The title, those of groups and the ingredient lines, in lower case, of which a word begins as `word` does.
     private func texts(withWordLike word: Substring) -> [String] {
         if memo.texts == nil {
@@ -208,7 +223,8 @@ struct MentionReading {
         case .note: if isAccompaniment { return false }
         // An introduction says what the dish itself is.
         case .headnote:
-            if !mention.isDefinite, !mention.isBeside, mention.lead != .added, mention.use != .taken { return false }
+            let isMeant = mention.isDefinite && dishes.isAccompaniment(food)
+            guard isMeant || mention.isBeside || mention.lead == .added || mention.use == .taken else { return false }
         default: return false
         }
         switch mention.lead {

@@ -325,6 +325,25 @@ extension OtherText {
 }
 
 extension TextRole {
+    /// Whether it may be running text, which says in another language or script what goes into the dish; of markup comments are.
+    func mayHoldPassages(_ bytes: [UInt8], _ range: ByteRange) -> Bool {
+        switch self {
+        case .step, .unread, .note, .headnote, .groupTitle: true
+        case .markup:
+            range.count > 8 && bytes[range.start] == UInt8(ascii: "<") && bytes[range.start + 1] == UInt8(ascii: "!")
+        default: false
+        }
+    }
+
+    /// Which words with capitals are names there.
+    var names: UnknownPassages.Names {
+        switch self {
+        case .headnote, .note: .any
+        case .unread: .known
+        default: .none
+        }
+    }
+
     /// Whether a food that is named there goes into the dish, rather than being good with it or like it.
     var saysWhatGoesIn: Bool { self == .step || self == .unread || self == .groupTitle }
 

@@ -15,13 +15,16 @@ struct TextFoods {
         case unknown(String)
         /// A sign of a site generator that puts in text from elsewhere.
         case inclusion
-        /// A sentence of a step in another script.
+        /// A sentence in another language than English.
+        case otherLanguage
+        /// Words in another script.
         case otherScript
         /// A line that was not understood and looks like an ingredient that is not known.
         case unreadItem
     }
 
     let scanner: FoodScanner
+    let passages: UnknownPassages
     let catalogue: Catalogue
     let reading: MentionReading
 
@@ -38,11 +41,16 @@ struct TextFoods {
     ) {
         let bytes = file.source.bytes
         OtherText.forEach(file, recipe, roles) { role, range in
+            // What is told to be unknown in this stretch.
+            var things: [String] = []
             func note(_ remark: FoodScanner.Remark, _ range: ByteRange) {
                 switch remark {
                 case .plainThingsWillDo: body(.plainThings, range, role)
                 case .unknownAddition(let thing):
-                    if !reading.accounts(for: thing) { body(.unknown(thing), range, role) }
+                    if !reading.accounts(for: thing) {
+                        things.append(thing)
+                        body(.unknown(thing), range, role)
+                    }
                 }
             }
             OtherText.withoutHosts(bytes, range, role) { stretch in
@@ -59,13 +67,35 @@ struct TextFoods {
             if role.saysWhatGoesIn, needsUnknown(), let other = OtherText.firstInclusion(in: bytes, range) {
                 body(.inclusion, other, role)
             }
-            if role == .step, needsUnknown(), let other = OtherScript.first(in: bytes, range) {
-                body(.otherScript, other, role)
+            if role.mayHoldPassages(bytes, range), needsUnknown(),
+                let (find, place) = passages.first(
+                    in: bytes, range, accepting: role.names, looksForWords: role != .groupTitle,
+                    unless: { word in
+                        things.contains { $0.contains(word) } || reading.accounts(for: word)
+                            || reading.isOfTitle(word)
+                    })
+            {
+                switch find {
+                // Headings may have a name that nobody knows, as dishes do.
+                case .otherLanguage:
+                    if role != .groupTitle, bytes[place.start] != UInt8(ascii: "#") {
+                        body(.otherLanguage, place, role)
+                    }
+                case .otherScript: body(.otherScript, place, role)
+                case .word(let word): if role.saysWhatGoesIn || role == .note { body(.unknown(word), place, role) }
+                }
             }
             if role == .unread, needsUnknown(),
                 let item = UnreadItems.first(in: bytes, range, scanner, catalogue)
             {
                 body(.unreadItem, item, role)
+            }
+        }
+        for group in recipe.ingredientGroups {
+            for ingredient in group.ingredients where needsUnknown() {
+                if let word = passages.unknownRemark(of: ingredient.line, in: ingredient.text) {
+                    body(.unknown(word), ingredient.range, .ingredient)
+                }
             }
         }
     }

@@ -232,7 +232,8 @@ extension SegmentWorker.State {
         }
         var isOffered = false
         // Most foods of the text are those of the lines, and add nothing.
-        let text = TextFoods(scanner: scanner, catalogue: catalogue, reading: reading)
+        let text = TextFoods(
+            scanner: scanner, passages: UnknownPassages(catalogue), catalogue: catalogue, reading: reading)
         text.forEach(
             file, recipe, roles, unless: { total.covers(mention(of: $0).most) },
             needsUnknown: { !total.covers(.nothingKnown) }
@@ -245,7 +246,7 @@ extension SegmentWorker.State {
             case .inner(let inner, of: let found):
                 total.add(lines.facts(of: inner).asMention(within: lines.facts(of: found.ingredient)))
             case .plainThings: isOffered = true
-            case .unknown, .inclusion, .otherScript, .unreadItem: total.add(.nothingKnown)
+            case .unknown, .inclusion, .otherLanguage, .otherScript, .unreadItem: total.add(.nothingKnown)
             }
         }
         guard isOffered else { return }

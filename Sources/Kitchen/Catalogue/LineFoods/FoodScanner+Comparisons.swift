@@ -83,7 +83,7 @@ extension FoodScanner {
                 return .referred
             }
         }
-        return isSubject && before.isEmpty || Self.takings.contains(in: before, of: phrase.name) ? .taken : .named
+        return isSubject && before.count < 2 || Self.takings.contains(in: before, of: phrase.name) ? .taken : .named
     }
 
     private static let takings = WordSet([
