@@ -125,11 +125,22 @@ extension TimeSpan {
     private static func spaced(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + 8)
-        for byte in bytes {
+        for (index, byte) in bytes.enumerated() {
             if ItemTokenizer.isDigit(byte), let last = result.last, ItemTokenizer.isLetter(last) { result.append(0x20) }
-            result.append(byte)
+            let isRange = byte == UInt8(ascii: "/") && partsRange(bytes, at: index)
+            result.append(isRange ? UInt8(ascii: "-") : byte)
         }
         return result
+    }
+}
+
+extension TimeSpan {
+    /// Whether a stroke parts the ends of a range, as in "30/40 min" and "5/6 min", and is not that of a fraction.
+    private static func partsRange(_ bytes: [UInt8], at index: Int) -> Bool {
+        let before = bytes[..<index].reversed().prefix(while: ItemTokenizer.isDigit).count
+        let after = bytes[(index + 1)...].prefix(while: ItemTokenizer.isDigit)
+        guard before > 0, !after.isEmpty else { return false }
+        return before > 1 && after.count > 1 || after.count == 1 && "5679".utf8.contains(after[index + 1])
     }
 }
 
@@ -200,7 +211,10 @@ extension ItemReading {
             if unit == nil, let lastUnit, lastUnit == .hour,
                 next == count || isGlued && tokens[next - 1].kind == .number
             {
-                // "1h30"
+                // "1h30"; "1 h 1/2" is an hour and a half.
+                if quantity.max < 1, let sum = total, let part = TimeSpan(quantity, .hour) {
+                    return (sum.adding(part), next)
+                }
                 unit = .minute
                 end = next
             }

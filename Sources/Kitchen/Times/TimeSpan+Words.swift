@@ -82,6 +82,8 @@ private struct TimeWords {
                 switch character {
                 case "-", "–", "—", "~", "〜", "～", "−": pieces.append(.range)
                 case " ", "\t", "\u{A0}", "\u{202F}", ".": break
+                case "'", "’": if case .word("d")? = pieces.last { pieces.removeLast() }
+                case "/" where index + 1 < characters.count: index += takeDenominator(characters[index + 1])
                 case ",", "+", "&": pieces.append(.separator)
                 default: pieces.append(.word(String(character)))
                 }
@@ -102,6 +104,19 @@ private struct TimeWords {
         } else {
             pieces.append(.number(fraction))
         }
+    }
+
+    /// "1/2" and "3/4" after what is already read of it; the characters beside the stroke.
+    private mutating func takeDenominator(_ character: Character) -> Int {
+        guard let below = Self.digit(character), below > 1, case .number(let above)? = pieces.last, above.isInteger,
+            above < Rational(below), let fraction = above.divided(by: Rational(below))
+        else {
+            pieces.append(.word("/"))
+            return 0
+        }
+        pieces.removeLast()
+        addFraction(fraction)
+        return 1
     }
 
     /// A run without spaces: "约三十" is not read, "两小时" is.
@@ -176,7 +191,9 @@ private struct TimeWords {
                 // "10 minutes mins", as pages are copied.
                 if let word = self.word, Self.unit(of: word) == found { place += 1 }
             } else if last == .hour, place == pieces.count {
-                unit = .minute
+                // "1 h 1/2" is an hour and a half.
+                unit = number.max < 1 ? .hour : .minute
+                if unit == .hour, let span = TimeSpan(number, .hour) { return total?.adding(span) }
             } else {
                 return nil
             }
@@ -222,6 +239,11 @@ private struct TimeWords {
             }
             guard let value = NumberWords.value(of: word) ?? (word == "a" || word == "an" ? 1 : nil) else { return nil }
             place += 1
+            // "trois quarts d'heure"
+            if value < 4, let next = self.word, Self.quarters.contains(next) {
+                place += 1
+                return Rational(figure: value, over: 4)
+            }
             // "een half uur", "eine halbe Stunde"
             if value == 1, let next = self.word, Self.halves.contains(next) {
                 place += 1
@@ -261,6 +283,7 @@ private struct TimeWords {
         "και", "ve",
         "và", "dan", "و", "ir", "un",
     ])
+    private static let quarters = KnownNames(["quart", "quarts", "quarti", "cuartos"])
     private static let tos = KnownNames(["to", "bis", "à", "a", "tot", "do", "till", "til", "až", "or", "から"])
     private static let halves = KnownNames([
         "half", "halbe", "halben", "demi", "demie", "media", "mezza", "mezz", "mezzo", "halve", "meia", "pół",

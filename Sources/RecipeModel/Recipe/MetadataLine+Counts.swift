@@ -26,6 +26,10 @@ extension MetadataLine {
                     time = found
                 } else if found.field == .servings || found.field == .yield, amount == nil {
                     amount = found
+                } else if found.field.isTime, time?.field != found.field,
+                    !further.contains(where: { $0.field == found.field })
+                {
+                    further.append(found)
                 } else {
                     return nil
                 }

@@ -60,7 +60,20 @@ extension MetadataLine {
         return String(plain)
     }
 
-    /// A line without codes of icons: ":material-clock-outline: Prep: 15 min", ":clock1: 20 min | :fork_and_knife: 4".
+    /// What shows the same as the code of an icon: the clock of "material-clock-outline", the people of "busts_in_silhouette".
+    private static func icon(ofCode name: ArraySlice<UInt8>) -> String? {
+        let words = name.split { !$0.isLetter }.map { String(decoding: $0, as: UTF8.self).lowercased() }
+        for (icon, names) in iconCodes where words.contains(where: names.contains) { return icon }
+        return nil
+    }
+
+    private static let iconCodes: [(icon: String, names: Set<String>)] = [
+        ("⏱", ["clock", "timer", "stopwatch", "hourglass", "clock1", "clock2", "clock3", "clock12"]),
+        ("👥", ["account", "accounts", "people", "users", "user", "silverware", "utensils", "busts", "plate", "group"]),
+        ("🔪", ["knife", "hocho"]), ("🔥", ["fire", "stove", "pot", "cooking"]),
+    ]
+
+    /// A line with icons for their codes, or without these: ":material-clock-outline: Prep: 15 min", ":clock1: 20 min | :fork_and_knife: 4".
     static func withoutIconCodes(_ text: String) -> String {
         let colon = UInt8(ascii: ":")
         guard text.utf8.first == colon || text.holds(" :") else { return text }
@@ -74,7 +87,11 @@ extension MetadataLine {
                 if end > offset + 2, end < bytes.count, bytes[end] == colon, bytes[offset + 1].isLetter {
                     // ":SERVINGS: 6", a property of Org mode.
                     let name = bytes[(offset + 1)..<end]
-                    if kept.isEmpty, label(String(decoding: name, as: UTF8.self)) != nil { kept += name + [colon] }
+                    if kept.isEmpty, label(String(decoding: name, as: UTF8.self)) != nil {
+                        kept += name + [colon]
+                    } else if let icon = icon(ofCode: name) {
+                        kept += icon.utf8
+                    }
                     offset = end + 1
                     continue
                 }
@@ -82,6 +99,6 @@ extension MetadataLine {
             kept.append(bytes[offset])
             offset += 1
         }
-        return kept.count == bytes.count ? text : String(decoding: kept, as: UTF8.self)
+        return kept.elementsEqual(bytes) ? text : String(decoding: kept, as: UTF8.self)
     }
 }

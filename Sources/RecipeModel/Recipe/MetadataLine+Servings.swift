@@ -31,6 +31,14 @@ extension MetadataLine {
         return servingsInHeading(String(text[text.index(after: open)..<close]))
     }
 
+    /// What the parentheses count that such a line ends with: "8 fette" of "Per uno stampo da 24 cm (8 fette)".
+    static func piecesAtEnd(_ text: String) -> String? {
+        guard text.utf8.count <= 80, let first = words(of: text).first?.folded, prepositions.contains(first) else {
+            return nil
+        }
+        return piecesInTitle(text)
+    }
+
     /// Whether what follows a number begins with a measure: "ml of sauce".
     static func isMeasure(_ unit: String) -> Bool {
         words(of: unit).first.map { measureWords.contains($0.folded) } ?? false

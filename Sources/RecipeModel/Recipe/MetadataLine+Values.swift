@@ -45,8 +45,26 @@ extension MetadataLine {
             return isRemark && !rest.hasPrefix("plus") && !rest.hasPrefix("+")
                 ? plain(String(text[..<place.lowerBound])) : text
         }
-        return overnightWords.contains(text.lowercased()) ? text : nil
+        if overnightWords.contains(text.lowercased()) { return text }
+        return timeAndPlace(text)
     }
+
+    /// The time of a text that says where it is spent as well: "4 ore in frigo", "2 h au réfrigérateur", "30 min im Ofen".
+    private static func timeAndPlace(_ text: String) -> String? {
+        let words = text.parted(at: 0x20)
+        guard (3...7).contains(words.count),
+            let place = words.indices.dropFirst(2).first(where: { placeWords.contains(words[$0].lowercased()) })
+        else { return nil }
+        let time = String(text[words[0].startIndex..<words[place - 1].endIndex])
+        return words[place...].contains(where: { $0.utf8.contains { $0 &- 0x30 < 10 } }) || TimeSpan(time) == nil
+            ? nil : time
+    }
+
+    private static let placeWords = KnownNames([
+        "in", "im", "at", "on", "au", "aux", "en", "dans", "à", "al", "nel", "no", "na", "i", "ve", "v", "w", "op",
+        "bei", "beim", "über",
+        "per", "a", "jääkaapissa", "uunissa", "hűtőben", "sütőben", "buzdolabında", "fırında", "в",
+    ])
 
     /// What stands for a number of servings that nobody can say.
     private static let openNumbers: Set<String> = ["varies", "vary", "variable", "depends", "it depends", "as desired"]

@@ -108,7 +108,7 @@ extension MetadataLine {
     private static let labels: KnownNames = {
         var labels: [(name: String, number: Int)] = []
         for (index, (_, names)) in names.enumerated() {
-            for name in names { labels.append((folded(name), index)) }
+            for name in names.map(folded) where !name.isEmpty { labels.append((name, index)) }
         }
         return KnownNames(labels)
     }()
@@ -146,7 +146,8 @@ extension MetadataLine {
             عدد الأشخاص, عدد الحصص, الحصص, يكفي, تكفي, يكفي ل, מספר מנות, כמות מנות, מנות, סועדים, מספר סועדים,
             تعداد نفرات, برای, สำหรับ, จำนวนที่, 인분, 인원, 인원수, dành cho, จำนวน, कितने लोगों के लिए, 份数, 份數, 人份, 人数, 人數, 适用人数, 人分, 何人分, 人前, portionsanzahl, nb de personnes, nb personnes, nb de parts, nombre de parts, convives,
             n.º de raciones, nº de porciones, per, goed voor, liczba porcyj, dla, antall porsjoner, antall personer,
-            porsjoner, räcker till, henkilöitä, lle, 几人份, 適合人數, 适合人数
+            porsjoner, räcker till, henkilöitä, lle, 几人份, 適合人數, 适合人数, nb pers, nb personnes, nb de personnes, nb de parts, nb portions,
+            nbre de personnes, nbre de parts, nº pessoas, n persone, personas aprox, número de comensales, antal port, ant personer, antal pers, для скольких
             """
         ),
         (
@@ -160,7 +161,9 @@ extension MetadataLine {
             mængde, mengde, määrä, množství, množstvo, количество, кількість, количества, mennyiség, miktar, ποσότητα, količina, jumlah,
             số lượng, 产量, 產量, 数量, 數量, 成品, 出来上がり, できあがり, 出来上がり量, できあがり量, nombre de pièces, unidades, número de unidades, pezzi, numero di pezzi, n. pezzi,
             antall, gir, faz, dá, kappalemäärä, počet kusů, liczba sztuk, 可做, 大约能做, 個数, 个数, 个數, makes enough for,
-            enough for, reicht für, z podanych składników wychodzi, tästä tulee, z této dávky je
+            enough for, reicht für, z podanych składników wychodzi, tästä tulee, z této dávky je, nb, nb pièces, nb de pièces, cuts into, slices into, will make,
+            utbytte, wychodzi, z tego przepisu wychodzi, z przepisu wychodzi, z tego wychodzi, vyjde, vyjde z toho, ne escono, ne vengono, vengono, salen unos, con esto salen,
+            daraus werden, das ergibt, macht, blir, det blir, det bliver
             """
         ),
         (
@@ -175,7 +178,7 @@ extension MetadataLine {
             подготовка, время подготовки, підготовка, előkészítés, előkészítési idő, hazırlama, hazırlık, hazırlık süresi,
             pregătire, timp de pregătire, προετοιμασία, χρόνος προετοιμασίας, 준비시간, chuẩn bị, thời gian chuẩn bị, persiapan,
             وقت التحضير, مدة التحضير, زمان آماده سازی, זמן הכנה, priprema, vrijeme pripreme, čas priprave, 准备, 準備, 备菜时间, 備菜時間, 备料时间, 準備時間, 下準備, zubereiten, bereiden, prép, tiempo de elaboración, elaboración, forberedelser, tempo preparação, prep. time,
-            下ごしらえ
+            下ごしらえ, 下準備, 下ごしらえ時間, tempo prep, tempo di prep, tps prépa, tps prep, temps prep, prep zeit, tid förberedelse, voorbereidingstijd
             """
         ),
         (
@@ -192,7 +195,9 @@ extension MetadataLine {
             thời gian nấu, nấu, وقت الطهي, مدة الطهي, وقت الطبخ, مدة الطبخ, زمان پخت, זמן בישול, זמן אפייה, kuhanje, pečenje, vrijeme kuhanja, 烹调时间, 烹調時間, 烹饪时间, 烹飪時間, 烤制时间, 烘烤时间, 烘焙时间, 炖煮时间, 煮制时间, 加熱時間, 焼き時間, schmorzeit, schmoren, braten, grillen, dünsten, im backofen, ofen, oven, four, au four, horno, cocinado,
             tiempo de cocinado, tiempo de cocinar, stooftijd, in de oven, confeção, confecção, smażenie, duszenie,
             ugn, i ugn, i ugnen, ovn, i ovn, i ovnen, uuni, tepelná úprava, dušení, smažení, 烹饪, 烹飪, 烘烤, 烘焙, 炖煮,
-            煮込み時間, 焼成時間
+            煮込み時間, 焼成時間, tempo forno, tempo no forno, tempo de confeção, tempo de confecção, tid i ugn, tid i ugnen, tid i ovn, tid i ovnen, stoven, braden,
+            in oven, tijd in de oven, stekning, steking, stegning, bagning, stegetid, koking, жарка, выпечка, запекание, тушение, варка, время в духовке, в духовке, 焼成, 加熱, 加熱時間, 煮込み,
+            烤制时间, 蒸制时间, 炖煮时间, pressure time, pressure cook time, smoke time, smoking time, frying time, braising time, steaming time, temps cuisson, tps de cuisson, tps cuisson
             """
         ),
         (
@@ -205,7 +210,9 @@ extension MetadataLine {
             temps de levée, levée, reposo, tiempo de espera, riposo, lievitazione, tempo di lievitazione, rijstijd,
             wachttijd, koeltijd, descanso, tempo de espera, czas wyrastania, czas chłodzenia, czas oczekiwania, vila,
             jästid, jäsning, jäsningstid, hævetid, køletid, kohotusaika, kohotus, doba kynutí, kynutí, 冷藏时间, 发酵时间, 静置时间, 靜置時間, 腌制时间, 醃製時間, 浸泡时间, 冷却时间, 放置时间, 寝かせ時間, 発酵時間, marinade, attente, refrigeración, marinado, lievitazione e riposo, hevetid, heving, hæving, hævning, wachten,
-            odpočinek, odpočívání, marinering, tempo di ammollo, ammollo, tiempo de remojo, remojo, temps de trempage, trempage, weektijd, weken, czas moczenia, namaczanie, moczenie, blötläggning, iblödsætning, liotusaika, liotus, namáčení, demolho, tempo de demolho, wässern, einweichen, 冷やす時間, 漬け時間
+            odpočinek, odpočívání, marinering, tempo di ammollo, ammollo, tiempo de remojo, remojo, temps de trempage, trempage, weektijd, weken, czas moczenia, namaczanie, moczenie, blötläggning, iblödsætning, marinar, marinering, marinieren, mariner, macération, pousse, temps de pousse, temps repos, au frais, au frigo, frigo, in frigo, en nevera, nevera, geladeira, na geladeira,
+            odležení, odpočinutí, uležení, doba odležení, rusten, rusttijd, koelen, opstijven, hvile, hviletid, hvila, vilotid, svalning, расстойка, настаивание, охлаждение, маринование,
+            lepotus, dinlenme, dinlendirme, pihentetés, kelesztés, kelesztési idő, 発酵, 発酵時間, 寝かせ時間, 寝かせ, 漬け込み, 漬け込み時間, 冷やす時間, 放凉, 冷藏, liotusaika, liotus, namáčení, demolho, tempo de demolho, wässern, einweichen, 冷やす時間, 漬け時間
             """
         ),
         (
@@ -219,7 +226,7 @@ extension MetadataLine {
             общее время, общо време, загальний час, elkészítési idő, teljes idő, idő, toplam, toplam süre, süre, timp, timp total,
             durată, χρόνος, συνολικός χρόνος, 조리시간, 소요시간, 총 시간, thời gian, tổng thời gian, waktu, total waktu, lama memasak,
             الوقت, الوقت الكلي, المدة, زمان, זמן, זמן כולל, זמן הכנה כולל, סך הכל, משך הכנה, ukupno, ukupno vrijeme, vrijeme, skupaj, 时间, 時間, 用时, 用時, 耗时, 总时长, 總時長, 总耗时, 总用时, 制作时间, 製作時間, 所需时间, 所要時間, 調理時間, 合計時間, zeitbedarf, gesamtzeit ca, prêt en, pronto in, klaar in, valmis, razem, czas wykonania, celková doba,
-            cooks in, 时长, 時長, 合計, 総時間, 总计, 總計
+            cooks in, 时长, 時長, 合計, 総時間, 总计, 總計, hotovo za, готово за, klar på, klar om, färdig på, klaar in, prêt en, pronto in, pronta in, listo en unos, kész
             """
         ),
         (
@@ -379,7 +386,7 @@ extension MetadataLine {
         "stuk", "st", "stk", "styck", "sztuk", "sztuki", "kappaletta", "kpl",
         "kusů", "kusy", "ks",
         "unidades", "uds", "pezzi", "pièces", "peças", "unités", "個分", "个分", "枚分", "本分", "個", "枚", "штук", "шт", "db",
-        "adet",
+        "adet", "fette", "fatias", "punten", "plakken", "skiver", "skivor", "szelet", "kousky",
     ])
 
     static let measureWords = KnownNames([

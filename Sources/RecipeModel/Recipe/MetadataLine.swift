@@ -53,7 +53,7 @@ package enum MetadataLine {
     /// - Parameter text: without markup; marks that are left over do not matter.
     package static func statements(_ text: String) -> [(field: Field, value: String)]? {
         guard text.utf8.count <= longest else { return nil }
-        let text = inDigitsOfASCII(withoutIconCodes(text))
+        let text = inDigitsOfASCII(withoutIconCodes(withoutBrackets(text)))
         if isOther(text) { return nil }
         let pieces = pieces(of: text)
         guard !pieces.isEmpty else { return nil }
@@ -103,6 +103,11 @@ package enum MetadataLine {
                 let yield = count(plain(remark))
             {
                 fields.append((.yield, yield))
+            } else if known > 1, !fields.contains(where: { $0.field == .yield || $0.field == .servings }),
+                let yield = count(plain(remark))
+            {
+                // "12 punten | Bereidingstijd: 40 min | Totaal: 1 uur 40 min"
+                fields.append((.yield, yield))
             } else if pieces.count == 2 || known == 0 || known + labelled + times.count < 2 {
                 return nil
             }
@@ -111,6 +116,13 @@ package enum MetadataLine {
             fields.append((.totalTime, time))
         }
         return fields.isEmpty ? nil : fields
+    }
+
+    /// "用时：1小时" of "【用时】1小时".
+    private static func withoutBrackets(_ text: String) -> String {
+        guard text.utf8.first == 0xE3, text.first == "【", let close = text.firstIndex(of: "】") else { return text }
+        let rest = text[text.index(after: close)...]
+        return "\(text[..<close].dropFirst())：\(rest.drop { $0 == "：" || $0 == ":" })"
     }
 
     /// Whether a piece is a word or two and a time: "Pressure 60 min", "NPR 15 min".
@@ -341,8 +353,13 @@ package enum MetadataLine {
         guard words.count > 1 else { return nil }
         for count in 1...min(3, words.count - 1) {
             let name = words[(words.count - count)...].joined(separator: " ")
+            var before = words[..<(words.count - count)]
+            // "35 min de cuisson"
+            if before.count > 1, let last = before.last, last == "de" || last == "di" || last == "of" {
+                before.removeLast()
+            }
             if let field = label(plain(name)), field.isTime,
-                let time = time(words[..<(words.count - count)].joined(separator: " "), isLabelled: false)
+                let time = time(before.joined(separator: " "), isLabelled: false)
             {
                 return (field, time)
             }

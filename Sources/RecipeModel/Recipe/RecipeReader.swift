@@ -39,6 +39,12 @@ struct RecipeReader {
         if recipe.metadata.description == nil { recipe.metadata.description = body.firstParagraph }
         if !body.fields.isEmpty { Self.take(body.fields, into: &recipe.metadata) }
         Self.takeTitle(into: &recipe)
+        // No work takes less than its preparation: "下準備 40分", "調理時間 15分".
+        if let total = recipe.metadata.declaredTotalTime, let prep = recipe.metadata.prepTime, total.value < prep.value,
+            recipe.metadata.cookTime == nil, total.range.start >= document.bodyStart
+        {
+            (recipe.metadata.cookTime, recipe.metadata.declaredTotalTime) = (total, nil)
+        }
         if recipe.metadata.servings == nil, recipe.metadata.yield == nil {
             let said = body.servingsInText.isEmpty ? [body.countBelowTitle].compactMap { $0 } : body.servingsInText
             Self.take(said, into: &recipe.metadata)

@@ -13,7 +13,36 @@ extension BodyText {
     func leadsElsewhere(_ range: ByteRange) -> Bool {
         guard mayBeLink(range) else { return false }
         let links = InlineLink.all(in: bytes, range)
-        return links.count == 1 && links[0].range == range && !links[0].isImage && !leadsToRecipe(links[0])
+        return links.count == 1 && links[0].range == range && !links[0].isImage
+            && (!leadsToRecipe(links[0]) || leadsToIndex(links[0]))
+    }
+
+    /// "[Back](index.md)"
+    private func leadsToIndex(_ link: InlineLink) -> Bool {
+        let name = String(decoding: link.target(in: bytes).path, as: UTF8.self).lowercased().split(separator: "/").last
+        return ["index.md", "_index.md", "readme.md", "toc.md", "contents.md"].contains(name)
+    }
+
+    /// Whether a line is links and what parts them, with a label before them or none: "Related: [[Polenta]] · [Menu](menu.md)".
+    func holdsOnlyLinks(_ range: ByteRange) -> Bool {
+        guard range.count > 6, range.count <= 300, bytes[range.indices].contains(UInt8(ascii: "[")) else {
+            return false
+        }
+        let links = InlineLink.all(in: bytes, range)
+        guard let first = links.first, links.count > 1 || first.range.start > range.start else { return false }
+        var place = range.start
+        for (index, link) in links.enumerated() {
+            let between = bytes[place..<link.range.start]
+            if index == 0, !between.isEmpty {
+                guard let colon = between.lastIndex(of: UInt8(ascii: ":")), between.count <= 40,
+                    !between[(colon + 1)...].contains(where: { $0.isLetterOrDigit || $0 >= 0x80 })
+                else { return false }
+            } else if between.contains(where: { $0.isLetterOrDigit }) || between.count > 4 {
+                return false
+            }
+            place = link.range.end
+        }
+        return !bytes[place..<range.end].contains { $0.isLetterOrDigit || $0 >= 0x80 }
     }
 
     /// Whether an item may be a link and nothing else, by its ends.

@@ -242,6 +242,13 @@ package enum CookingVerbs {
         "maistuu ",
         "vydrží ", "pasuje ", "smakuje ",
     ]
+    /// Those of them that say how long, with a number behind them.
+    static let storings = [
+        "keeps ", "lasts ", "stores ", "freezes ", "will keep ", "leftovers ", "hält ", "halten ", "haltbar ",
+        "se conserve ", "se conservent ", "se garde ", "se gardent ", "se conserva ", "se conservan ", "aguanta ",
+        "aguantan ", "si conserva ", "si conservano ", "conserva-se ", "houdbaar ", "håller ", "holder ", "säilyy ",
+        "vydrží ",
+    ]
     static let keepingStarts = KnownNames(keepings.map { String($0.prefix { $0 != " " }) })
 
     /// Whether a line only wishes a good meal.

@@ -1,3 +1,5 @@
+internal import SourceText
+
 // What headings are trimmed of, and which of them name parts as well.
 extension HeadingMeaning {
     /// Whether its heading may name a part of the recipe as well.
@@ -24,4 +26,17 @@ extension StringProtocol {
         while let last = text.last, !last.isLetter, !last.isNumber { text = text.dropLast() }
         return String(text)
     }
+}
+
+extension HeadingReading {
+    /// The number of people of "x 4" and "x4" after the name of a list of foods.
+    static func times(_ words: ArraySlice<Substring>) -> String? {
+        let text = words.joined()
+        guard words.count <= 2, let first = text.first, first == "x" || first == "×", (2...3).contains(text.count),
+            text.dropFirst().allSatisfy({ $0.isNumber })
+        else { return nil }
+        return String(text.dropFirst())
+    }
+
+    static let ideographicNumerals: Set<Character> = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"]
 }

@@ -78,12 +78,16 @@ struct HeadingReading: Sendable {
             let saysServings =
                 next.utf8.first.map { $0 &- 0x30 < 10 } == true
                 && Self.servings(words[count...].joined(separator: " ")) != nil
-            guard endsMark || saysServings || Self.connectors.contains(next) || Self.isDash(next) else { continue }
+            // "Ingredienti x 4"
+            let times = Self.times(words[count...])
+            guard endsMark || saysServings || times != nil || Self.connectors.contains(next) || Self.isDash(next) else {
+                continue
+            }
             let first = words[..<count].joined(separator: " ")
             guard let found = HeadingMeaning(first.trimmingMarks, names), found.takesPart else { continue }
             meaning = found
             let rest = words[count...].joined(separator: " ")
-            servings = Self.servings(rest)
+            servings = times ?? Self.servings(rest)
             // "Zutaten für 1 Blech"
             if servings == nil, found == .section(.ingredients) {
                 yield = MetadataLine.countInHeading(Self.words(text)[count...].joined(separator: " "))
@@ -373,6 +377,14 @@ struct HeadingReading: Sendable {
             {
                 text = text[text.index(after: digits.endIndex)...]
                 isNumbered = true
+                continue
+            }
+            // "一、配料"
+            let numerals = text.prefix { Self.ideographicNumerals.contains($0) }
+            if (1...3).contains(numerals.count), numerals.endIndex < text.endIndex,
+                "、．.，".contains(text[numerals.endIndex])
+            {
+                text = text[text.index(after: numerals.endIndex)...]
                 continue
             }
             // "12.1 Ingredients"

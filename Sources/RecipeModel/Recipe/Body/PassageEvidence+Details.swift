@@ -243,6 +243,18 @@ extension RecipeBodyReader {
         return CookingVerbs.keepings.contains { lower.hasPrefix($0) }
     }
 
+    /// "Keeps 3-4 days in a tin.", "Hält sich eine Woche."
+    func saysHowLongItKeeps(_ text: Substring) -> Bool {
+        let lower = text.beginning(24).inLowerCase
+        return CookingVerbs.storings.contains { lower.hasPrefix($0) } && text.utf8.contains { $0 &- 0x30 < 10 }
+    }
+
+    /// Whether no further text of its section stands below a passage.
+    func endsSection(_ passage: Passage) -> Bool {
+        guard let place = passages.firstIndex(where: { $0.range == passage.range }) else { return false }
+        return place + 1 == passages.count || passages[place + 1].heading != nil
+    }
+
     /// "— Kristin", "- Oma Gerda, 1987"
     private func isSignature(_ text: Substring, _ words: SentenceWords) -> Bool {
         guard (1...4).contains(words.count), text.base.utf8.first.map({ $0 == UInt8(ascii: "-") || $0 == 0xE2 }) == true
@@ -270,11 +282,22 @@ extension RecipeBodyReader {
         guard MetadataLine.isLabelled(text), let colon = text.firstMark(":"),
             !text[colon...].contains(where: \.isNumber), text[colon...].split(separator: " ").count <= 9
         else { return false }
-        guard let place = passages.firstIndex(where: { $0.range == passage.range }) else { return false }
-        // "**Dough:** …" and "**Filling:** …" are the parts of the method.
-        if place > 0, case .paragraph = passages[place - 1].shape, isBoldLabelled(passages[place - 1].range) {
-            return false
+        guard var place = passages.firstIndex(where: { $0.range == passage.range }) else { return false }
+        // "**Dough:** …" and "**Filling:** …" are the parts of the method; "**Glass:** tumbler" and "**Garnish:** orange" are none.
+        func isLabelled(_ place: Int) -> Bool {
+            guard passages.indices.contains(place), case .paragraph = passages[place].shape else { return false }
+            return isBoldLabelled(passages[place].range)
         }
+        func isFact(_ place: Int) -> Bool {
+            let text = body.plain(passages[place].range)
+            let words = text.split(separator: " ")
+            return words.count <= 6 && text.last != "." && !text.contains(where: \.isNumber)
+        }
+        let isBrief = isFact(place)
+        var first = place
+        while isLabelled(first - 1) { first -= 1 }
+        if first < place, !isBrief || !(first..<place).allSatisfy(isFact) { return false }
+        while isBrief, isLabelled(place + 1), isFact(place + 1) { place += 1 }
         return place + 1 == passages.count || passages[place + 1].heading != nil
     }
 

@@ -79,7 +79,11 @@ extension RecipeBodyReader {
         case .instructions where !context.followsList && range.count > 40:
             let (first, last) = (body.bytes[range.start], body.bytes[range.end - 1])
             let hasColon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, range.end) < range.end
-            guard first >= 0x41, first <= 0x5A, last == UInt8(ascii: "."), !hasColon else { return nil }
+            // "Keeps 3-4 days in a tin, or freeze for up to a month."
+            let word = body.bytes[range.indices].prefix { $0 > 0x20 }
+            guard first >= 0x41, first <= 0x5A, last == UInt8(ascii: "."), !hasColon,
+                !CookingVerbs.keepingStarts.contains(lowerCase: word)
+            else { return nil }
             (evidence.openings, evidence.sentences) = (evidence.count, evidence.count)
             return evidence
         default: return nil

@@ -179,7 +179,7 @@ extension RecipeBodyReader {
             }
         }
         if isInMethod, case .paragraph = passage.shape, passage.lines.count == 1,
-            body.leadsElsewhere(range) || beginsWithBoldRemark(range)
+            body.leadsElsewhere(range) || beginsWithBoldRemark(range) || body.holdsOnlyLinks(range)
         {
             (evidence.isLabelledRemark, evidence.remarks) = (true, 1)
         }
@@ -223,7 +223,9 @@ extension RecipeBodyReader {
             && beginsWithAmount(trimmed)
         let mayBeFood = ends && passage.isList && !passage.isNumbered || isMeasuredLine
         let isAside = isAside(range, passage, isInMethod: isInMethod, endsSentence: ends)
-        let hasOpening = !isAside && (Self.saysWhatToDo(words) || CookingVerbs.isIdeographicCommand(trimmed))
+        let hasOpening =
+            !isAside && !(isInMethod && saysHowLongItKeeps(trimmed))
+            && (Self.saysWhatToDo(words) || CookingVerbs.isIdeographicCommand(trimmed))
         // "Limes, sliced for juicing over tacos."
         let isNamedFood = mayBeFood && words.count <= 14 && !hasOpening && namesFood(range)
         let isFood =
@@ -262,6 +264,8 @@ extension RecipeBodyReader {
         }
         if isInMethod, evidence.count == 1, case .paragraph = passage.shape, saysHowItKeeps(trimmed, words) {
             evidence.remarks += 1
+            // Below paragraphs of steps as well as below numbered ones.
+            if saysHowLongItKeeps(trimmed), endsSection(passage) { evidence.isLabelledRemark = true }
         }
         if trimmed.last == ":", CookingVerbs.isCommand(String(trimmed.prefix(120))) {
             evidence.commands += 1

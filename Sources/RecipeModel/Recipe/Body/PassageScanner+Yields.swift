@@ -14,6 +14,10 @@ extension PassageScanner {
             stated.append((.servings, Located(servings, range)))
             return true
         }
+        if let pieces = MetadataLine.piecesAtEnd(text) {
+            stated.append((.yield, Located(pieces, range)))
+            return true
+        }
         // "**ca. 12 Stück**" heads nothing.
         if body.isBold(range), !beginsWithAmount(ByteRange(range.start + 2, range.end)),
             let said = cache.statements(text),

@@ -224,4 +224,23 @@ extension RecipeBodyReader {
         range.end <= endOfPreface && range.count > 2 && body.isItalic(range)
             && ByteScan.first(0x0A, in: body.bytes, range.start, range.end) == range.end
     }
+
+    /// Who gave the recipe; lines beside that may say servings and times: "Servings: 4", "Source: <https://example.org>".
+    mutating func sourceLines(_ passage: Passage, _ range: ByteRange) {
+        let said = lineRanges(passage).map { line in (line, fields(body.plain(line), line)) }
+        guard said.count > 1, said.contains(where: { $0.1?.contains { $0.field.isOfDish } == true }) else {
+            noteServings(body.plain(range), range)
+            recipe.asides.append(RoleSpan(.source, range))
+            return
+        }
+        for (line, _) in said { sourceLine(line) }
+    }
+
+    mutating func sourceLine(_ line: ByteRange) {
+        if let found = fields(body.plain(line), line), found.contains(where: { $0.field != .source }) {
+            take(found, line)
+        } else {
+            recipe.asides.append(RoleSpan(.source, line))
+        }
+    }
 }

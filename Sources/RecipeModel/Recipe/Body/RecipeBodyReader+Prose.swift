@@ -38,9 +38,7 @@ extension RecipeBodyReader {
         case .log: for line in lineRanges(passage) { logLine(line) }
         case .nutrition: for line in lineRanges(passage) { nutritionLine(line) }
         case .details: for line in lineRanges(passage) { detailsLine(line) }
-        case .source:
-            noteServings(body.plain(range), range)
-            recipe.asides.append(RoleSpan(.source, range))
+        case .source: sourceLines(passage, range)
         case .introduction:
             if !introductionLines(passage) { introduction(body.plainWithoutImages(range), range) }
         case .other, nil:
@@ -274,7 +272,8 @@ extension RecipeBodyReader {
         // Sentences run together on the page.
         if before.allSatisfy(endsSentence) { return false }
         let ends = before.map { body.bytes[$0.end - 1] }
-        let areListed = ends.allSatisfy { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
+        // One line that ends in a comma goes on in the next.
+        let areListed = ends.count > 1 && ends.allSatisfy { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") }
         guard areListed || !ends.contains(where: ",;:-(".utf8.contains) else { return false }
         // Wrapped text without a space is broken anywhere, and mostly within a sentence.
         if lines.allSatisfy({ body.bytes[$0.start] >= 0xE3 && body.bytes[$0.start] <= 0xE9 }) { return true }

@@ -95,6 +95,12 @@ extension RecipeBodyReader {
                     && passages.dropFirst().first(where: { !saysPortion($0) }).map(beginsWithAmount) == true
         else { return }
         let range = withoutOrnament(body.trimmed(body.markdown.lines[first.lines.lowerBound]))
+        // "Siehe auch [[Shakshuka]]"
+        if body.bytes[range.indices].dropFirst().indices.contains(where: {
+            body.bytes[$0] == UInt8(ascii: "[") && body.bytes[$0 - 1] == UInt8(ascii: "[")
+        }) {
+            return
+        }
         // "Recipe: Shepherd's Pie"
         let text = Heading.withoutWordRecipe(body.plain(range))
         guard text.count <= 60, text.split(separator: " ").count <= 8,

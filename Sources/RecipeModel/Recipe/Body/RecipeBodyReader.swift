@@ -379,7 +379,7 @@ struct RecipeBodyReader {
                 add(text: body.plain(line), range: line)
             case .details: detailsLine(range)
             case .log: logLine(range)
-            case .source: recipe.asides.append(RoleSpan(.source, range))
+            case .source: sourceLine(range)
             default: break
             }
         }

@@ -6,6 +6,15 @@ extension SectionRole {
     ]
 
     private static let furtherIngredients = [
+        "das braucht ihr", "was ihr braucht", "ihr braucht", "man braucht", "wir brauchen", "das brauchen wir",
+        "was brauche ich",
+        "was man braucht", "qué necesito", "que necesito", "qué necesitamos", "vamos a necesitar", "vas a necesitar",
+        "ce qu'il faut", "ce qu’il faut", "il te faut", "de quoi ai-je besoin", "cosa serve", "cosa ti serve",
+        "di cosa ho bisogno", "wat heb je nodig", "wat heb ik nodig", "dit heb je nodig", "du behöver", "du trenger",
+        "dette trenger du", "du skal bruge", "det skal du bruge", "budeme potřebovat", "potřebujeme",
+        "co je potřeba", "będziemy potrzebować", "potrzebujemy", "mire lesz szükség", "o que preciso",
+        "você vai precisar", "vais precisar", "vamos precisar", "понадобится", "нам понадобится", "вам понадобится",
+        "что нужно", "ne lazım", "what do i need", "what do you need", "you need", "we need",
         "needed", "gather", "parts", "items", "requirements", "dependencies", "bill of materials", "what i use",
         "what we use", "what i used", "what it takes", "all you need",
         "courses", "les courses", "cosa ci serve", "spesa", "vai precisar de", "co potrzebujesz",
@@ -15,6 +24,12 @@ extension SectionRole {
     ]
 
     private static let furtherInstructions = [
+        "manos a la obra", "cómo lo hago", "cómo lo hacemos", "cómo hacerlo", "so gehts", "so geht's", "so geht’s",
+        "los geht's", "los geht’s", "und so geht's", "wie mache ich das", "wie geht's", "comment faire",
+        "comment on fait", "come si fa", "come fare", "hoe maak je het", "zo maak je het", "aan de slag",
+        "så gör du", "slik gjør du", "sådan gør du", "jak na to", "jak to zrobić", "jak zrobić", "как готовить",
+        "как приготовить", "modo de fazer", "como fazer", "mãos à obra", "mãos na massa", "how do i make it",
+        "how to make it", "how do you make it",
         "step by step", "technique", "execution", "workflow", "game plan", "the plan", "walkthrough", "let's do it",
         "get cooking", "algorithm", "protocol", "doing", "how we do it", "in camp", "brew day", "the recipe",
         "kochanleitung", "backanleitung", "und so wird es gemacht", "backen", "kochen",

@@ -44,6 +44,8 @@ extension FrontMatterLines {
                 addLine("\(text) \(entry.key)", entry.range)
             } else if purpose == .steps, entry.key.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) {
                 addLine(text, entry.value.range)
+            } else if purpose == .ingredients, MapFields.headings.contains(FrontMatterKey.fold(entry.key)) {
+                openGroup(Located(Self.withoutColon(text), entry.value.range))
             } else {
                 // A line that holds ': ' was taken for a key by YAML.
                 addLine("\(entry.key): \(text)", entry.range)
@@ -209,6 +211,8 @@ private struct MapFields {
     static let preparations = ["prep", "preparation", "prepared", "processing", "process", "modifier", "form", "state"]
     static let notes = ["note", "notes", "comment", "comments", "remark", "remarks", "info", "extra"]
     static let groups = ["group", "section", "component", "part"]
+    /// These head what follows in the list: "- heading: Salad".
+    static let headings = ["heading", "header", "subheading", "subheader", "subtitle"]
     static let titles = [
         "group", "section", "name", "title", "heading", "header", "label", "component", "part", "for", "subtitle",
     ]
