@@ -83,6 +83,7 @@ extension RecipeBodyReader {
             let word = body.bytes[range.indices].prefix { $0 > 0x20 }
             guard first >= 0x41, first <= 0x5A, last == UInt8(ascii: "."), !hasColon,
                 !CookingVerbs.keepingStarts.contains(lowerCase: word)
+                    || !saysHowLongItKeeps(body.plain(range)[...])
             else { return nil }
             (evidence.openings, evidence.sentences) = (evidence.count, evidence.count)
             return evidence
