@@ -8,7 +8,7 @@ import Testing
             ("1½ Stunden", 90),
             ("1 heure et 15 minutes", 75), ("1h30", 90), ("une heure", 60), ("une heure et demie", 90),
             ("1 ora e 30 minuti", 90),
-            ("mezz'ora", nil), ("una hora", 60), ("media hora", 30), ("2 horas y 10 minutos", 130),
+            ("mezz'ora", 30), ("una hora", 60), ("media hora", 30), ("2 horas y 10 minutos", 130),
             ("een half uur", 30),
             ("2 uur", 120), ("2 godziny 15 min", 135), ("30-40 minut", 40), ("1 timme och 10 minuter", 70),
             ("2 timer", 120), ("1 u 30 min", 90),

@@ -59,7 +59,10 @@ import Testing
             ("ca. 10 plater, 40 min", ["yield 10 plater", "totalTime 40 min"]),
             ("ATK. 30 min. For 4.", ["servings 4", "totalTime 30 min"]),
             ("NYT, 25 min. For 2 (8 tostadas).", ["servings 2 (8 tostadas)", "totalTime 25 min"]),
-            ("Für 6 Personen. Marinieren 4 Tage, Schmoren 3 Stunden.", ["servings 6 Personen", "cookTime 3 Stunden"]),
+            (
+                "Für 6 Personen. Marinieren 4 Tage, Schmoren 3 Stunden.",
+                ["servings 6 Personen", "restTime 4 Tage", "cookTime 3 Stunden"]
+            ),
             ("200 g flour, 30 minutes", nil),
             ("16 cookies", nil),
             ("30 minutes", nil),

@@ -1,11 +1,11 @@
 public import SourceText
 
 /// Finds text of which the catalogue cannot tell whether it names foods: sentences in another language than English, and words in another script
-/// or with letters that English lacks, where they are not known.
+/// or with letters that English lacks, where they are not known. For one recipe: make another for the next.
 ///
 ///     sentence    = up to a point, "!", "?", ";", ":" or the end of a paragraph
 ///     in English  = one of its words is hardly written so in another language, or all are known
-public struct UnknownPassages: Sendable {
+public struct UnknownPassages {
     public enum Find: Sendable, Equatable {
         /// A sentence without an English word, in which not all words are known.
         case otherLanguage
@@ -24,7 +24,13 @@ public struct UnknownPassages: Sendable {
         case any
     }
 
+    /// How many more words of one recipe are looked at for what they may be misspelt of; each takes some four hundred look-ups.
+    private final class Patience {
+        var words = 300
+    }
+
     let catalogue: Catalogue
+    private let patience = Patience()
     private let scanner: FoodScanner
 
     public init(_ catalogue: Catalogue) {
@@ -260,7 +266,10 @@ public struct UnknownPassages: Sendable {
             bytes.append(byte)
         }
         if strictly { return EnglishWords.isWord(bytes[...]) }
-        return EnglishWords.contains(bytes[...]) || EnglishWords.mayMean(bytes[...])
+        if EnglishWords.contains(bytes[...]) { return true }
+        guard patience.words > 0 else { return false }
+        patience.words -= 1
+        return EnglishWords.mayMean(bytes[...])
     }
 
     /// Calls `body` with each stretch of words and spaces.

@@ -6,15 +6,15 @@ extension SectionRole {
     ]
 
     private static let furtherIngredients = [
-        "das braucht ihr", "was ihr braucht", "ihr braucht", "man braucht", "wir brauchen", "das brauchen wir",
+        "das braucht ihr", "was ihr braucht", "ihr braucht",
         "was brauche ich",
-        "was man braucht", "qué necesito", "que necesito", "qué necesitamos", "vamos a necesitar", "vas a necesitar",
+        "qué necesito", "que necesito", "qué necesitamos", "vamos a necesitar", "vas a necesitar",
         "ce qu'il faut", "ce qu’il faut", "il te faut", "de quoi ai-je besoin", "cosa serve", "cosa ti serve",
         "di cosa ho bisogno", "wat heb je nodig", "wat heb ik nodig", "dit heb je nodig", "du behöver", "du trenger",
         "dette trenger du", "du skal bruge", "det skal du bruge", "budeme potřebovat", "potřebujeme",
         "co je potřeba", "będziemy potrzebować", "potrzebujemy", "mire lesz szükség", "o que preciso",
         "você vai precisar", "vais precisar", "vamos precisar", "понадобится", "нам понадобится", "вам понадобится",
-        "что нужно", "ne lazım", "what do i need", "what do you need", "you need", "we need",
+        "что нужно", "ne lazım", "what do i need", "what do you need",
         "needed", "gather", "parts", "items", "requirements", "dependencies", "bill of materials", "what i use",
         "what we use", "what i used", "what it takes", "all you need",
         "courses", "les courses", "cosa ci serve", "spesa", "vai precisar de", "co potrzebujesz",
