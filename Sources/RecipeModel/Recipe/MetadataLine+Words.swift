@@ -243,24 +243,14 @@ extension MetadataLine {
             rezept aus, inspiré de, 参考
             """
         ),
-        (
-            .tags,
-            """
-            tags, tag, keywords, labels, stichwörter, étiquettes
-            """
-        ),
+        (.tags, "tags, tag, keywords, labels, stichwörter, étiquettes"),
         (
             .category,
             """
             category, categories, course, meal, meal type, type, recipe type, kategorien, gang, type de plat, portata
             """
         ),
-        (
-            .cuisine,
-            """
-            cuisine, cuisines
-            """
-        ),
+        (.cuisine, "cuisine, cuisines"),
         (
             .difficulty,
             """

@@ -1,5 +1,3 @@
-internal import SourceText
-
 // What headings are trimmed of, and which of them name parts as well.
 extension HeadingMeaning {
     /// Whether its heading may name a part of the recipe as well.

@@ -78,7 +78,6 @@ struct HeadingReading: Sendable {
             let saysServings =
                 next.utf8.first.map { $0 &- 0x30 < 10 } == true
                 && Self.servings(words[count...].joined(separator: " ")) != nil
-            // "Ingredienti x 4"
             let times = Self.times(words[count...])
             guard endsMark || saysServings || times != nil || Self.connectors.contains(next) || Self.isDash(next) else {
                 continue
