@@ -87,7 +87,8 @@ import Testing
 
     @Test(arguments: [
         "Spoon the lebneh over.", "Lebneh goes on top.", "Toss in quesillo, then rest for 5 minutes.",
-        "Half of it is jocoque, and that is why we love it.", "Eat with skorpmjol.", "Scatter krokant over the top.",
+        "Half of it is jocoque, and that is why we love it.", "Eat with skorpmjol.", "Serve on a zorgle.",
+        "Serve with a zorgle.", "Scatter krokant over the top.",
     ])
     func aWordNobodyKnowsLeavesTheAnswerOpen(text: String) throws {
         #expect(try answer(book(steps: "3. \(text)\n"), .nuts) == .unknown, "step: \(text)")

@@ -336,7 +336,7 @@ extension TextRole {
     }
 
     /// Which words with capitals are names there.
-    var names: UnknownPassages.Names {
+    var acceptedNames: UnknownPassages.Names {
         switch self {
         case .headnote, .note: .any
         case .unread: .known

@@ -69,7 +69,7 @@ struct TextFoods {
             }
             if role.mayHoldPassages(bytes, range), needsUnknown(),
                 let (find, place) = passages.first(
-                    in: bytes, range, accepting: role.names, looksForWords: role != .groupTitle,
+                    in: bytes, range, accepting: role.acceptedNames, looksForWords: role != .groupTitle,
                     unless: { word in
                         things.contains { $0.contains(word) } || reading.accounts(for: word)
                             || reading.isOfTitle(word)

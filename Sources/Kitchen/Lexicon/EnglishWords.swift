@@ -29,10 +29,6 @@ enum EnglishWords {
     private static let frequent = Set(
         frequentWords.description.utf8.split(separator: UInt8(ascii: " ")).map { key(ArraySlice($0)) })
 
-    /// Whether a word is hardly written so in another language: one of them tells a sentence to be English.
-    @inline(__always)
-    static func isTelling(_ key: UInt64) -> Bool { known.contains(key) && !shared.contains(key) }
-
     /// Whether a word is one of English that is misspelt, or the space before it is missing.
     static func mayMean(_ word: ArraySlice<UInt8>) -> Bool {
         hasLetterDoubled(word) || isGlued(word) || isMisspelled(word)
@@ -119,7 +115,7 @@ enum EnglishWords {
         return false
     }
 
-    /// Whether the space is missing behind a small word: "inthe", "andmix".
+    /// Whether the space is missing after a small word: "inthe", "andmix".
     private static func isGlued(_ word: ArraySlice<UInt8>) -> Bool {
         smallWords.contains { small in
             let count = small.utf8CodeUnitCount
@@ -148,7 +144,7 @@ enum EnglishWords {
 
     private static func isListed(_ word: ArraySlice<UInt8>) -> Bool { known.contains(key(word)) }
 
-    /// What English puts behind words, with what that takes the place of.
+    /// What English puts after words, with what that takes the place of.
     private static let endings: [(ending: StaticString, replacement: UInt8?)] = [
         ("s", nil), ("es", nil), ("ed", nil), ("d", nil), ("ing", nil), ("ly", nil), ("er", nil), ("y", nil),
         ("less", nil),

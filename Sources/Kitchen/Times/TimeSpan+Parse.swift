@@ -140,7 +140,10 @@ extension TimeSpan {
         let before = bytes[..<index].reversed().prefix(while: ItemTokenizer.isDigit).count
         let after = bytes[(index + 1)...].prefix(while: ItemTokenizer.isDigit)
         guard before > 0, !after.isEmpty else { return false }
-        return before > 1 && after.count > 1 || after.count == 1 && "5679".utf8.contains(after[index + 1])
+        if before > 1, after.count > 1 { return true }
+        // "1/5" is a fraction, as are halves, thirds, quarters and eighths.
+        guard before == 1, after.count == 1, "5679".utf8.contains(after[index + 1]) else { return false }
+        return bytes[index - 1] < after[index + 1] && after[index + 1] - bytes[index - 1] <= 2
     }
 }
 

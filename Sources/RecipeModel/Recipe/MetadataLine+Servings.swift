@@ -31,7 +31,7 @@ extension MetadataLine {
         return servingsInHeading(String(text[text.index(after: open)..<close]))
     }
 
-    /// What the parentheses count that such a line ends with: "8 fette" of "Per uno stampo da 24 cm (8 fette)".
+    /// The pieces that the parentheses count which a line of a preposition ends with: "8 fette" of "Per uno stampo da 24 cm (8 fette)".
     static func piecesAtEnd(_ text: String) -> String? {
         guard text.utf8.count <= 80, let first = words(of: text).first?.folded, prepositions.contains(first) else {
             return nil

@@ -94,7 +94,7 @@ public struct UnknownPassages {
         return true
     }
 
-    /// Whether "a" and what puts things somewhere stand before a word: "pour into a banneton". Foods are seldom counted so.
+    /// Whether "into a" and the like stand before a word, and so a tool: "pour into a banneton". "On a bolillo" and "with a langos" may be foods.
     private func isTool(_ text: Span<UInt8>, _ place: ByteRange, _ sentence: Sentence) -> Bool {
         let first = max(sentence.start, place.start - 10)
         var end = place.start
@@ -112,7 +112,7 @@ public struct UnknownPassages {
     }
 
     private static let articles = ["a", "an"].map { Array($0.utf8) }
-    private static let placings = ["in", "into", "on", "onto", "using", "with", "through", "to"].map { Array($0.utf8) }
+    private static let placings = ["into", "using", "through"].map { Array($0.utf8) }
 
     /// Whether letters or other signs stand right beside a word: "@name", "file.md", "don't", "400ml"; or a line end cuts it.
     private func isPartOfSign(_ text: Span<UInt8>, _ place: ByteRange, _ sentence: Sentence) -> Bool {

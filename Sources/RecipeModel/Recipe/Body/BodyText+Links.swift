@@ -23,7 +23,7 @@ extension BodyText {
         return ["index.md", "_index.md", "readme.md", "toc.md", "contents.md"].contains(name)
     }
 
-    /// Whether a line is links and what parts them, with a label before them or none: "Related: [[Polenta]] · [Menu](menu.md)".
+    /// Whether a line is links and what parts them, with a label before them or none: "Related: [Polenta](polenta.md) · [Menu](menu.md)".
     func holdsOnlyLinks(_ range: ByteRange) -> Bool {
         guard range.count > 6, range.count <= 300, bytes[range.indices].contains(UInt8(ascii: "[")) else {
             return false

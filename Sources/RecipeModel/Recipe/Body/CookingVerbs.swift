@@ -242,7 +242,7 @@ package enum CookingVerbs {
         "maistuu ",
         "vydrží ", "pasuje ", "smakuje ",
     ]
-    /// Those of them that say how long, with a number behind them.
+    /// Those of them that say how long, with a number after them.
     static let storings = [
         "keeps ", "lasts ", "stores ", "freezes ", "will keep ", "leftovers ", "hält ", "halten ", "haltbar ",
         "se conserve ", "se conservent ", "se garde ", "se gardent ", "se conserva ", "se conservan ", "aguanta ",

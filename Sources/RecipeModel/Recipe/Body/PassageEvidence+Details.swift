@@ -251,8 +251,22 @@ extension RecipeBodyReader {
 
     /// Whether no further text of its section stands below a passage.
     func endsSection(_ passage: Passage) -> Bool {
-        guard let place = passages.firstIndex(where: { $0.range == passage.range }) else { return false }
+        guard let place = place(of: passage) else { return false }
         return place + 1 == passages.count || passages[place + 1].heading != nil
+    }
+
+    /// The index of a passage in `passages`, which are in the order of the file.
+    func place(of passage: Passage) -> Int? {
+        var (low, high) = (0, passages.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if passages[middle].range.start < passage.range.start { low = middle + 1 } else { high = middle }
+        }
+        while low < passages.count, passages[low].range.start == passage.range.start {
+            if passages[low].range == passage.range { return low }
+            low += 1
+        }
+        return nil
     }
 
     /// "— Kristin", "- Oma Gerda, 1987"
@@ -282,7 +296,7 @@ extension RecipeBodyReader {
         guard MetadataLine.isLabelled(text), let colon = text.firstMark(":"),
             !text[colon...].contains(where: \.isNumber), text[colon...].split(separator: " ").count <= 9
         else { return false }
-        guard var place = passages.firstIndex(where: { $0.range == passage.range }) else { return false }
+        guard var place = place(of: passage) else { return false }
         // "**Dough:** …" and "**Filling:** …" are the parts of the method; "**Glass:** tumbler" and "**Garnish:** orange" are none.
         func isLabelled(_ place: Int) -> Bool {
             guard passages.indices.contains(place), case .paragraph = passages[place].shape else { return false }
@@ -295,11 +309,16 @@ extension RecipeBodyReader {
         }
         let isBrief = isFact(place)
         var first = place
-        while isLabelled(first - 1) { first -= 1 }
+        while place - first <= Self.mostFacts, isLabelled(first - 1) { first -= 1 }
+        if place - first > Self.mostFacts { return false }
         if first < place, !isBrief || !(first..<place).allSatisfy(isFact) { return false }
-        while isBrief, isLabelled(place + 1), isFact(place + 1) { place += 1 }
+        let last = place + Self.mostFacts
+        while isBrief, place < last, isLabelled(place + 1), isFact(place + 1) { place += 1 }
         return place + 1 == passages.count || passages[place + 1].heading != nil
     }
+
+    /// More lines of labels in bold are told one by one.
+    private static let mostFacts = 8
 
     /// "Tip" of "Tip: slice it" and of "小贴士：切片", "来源" of "【来源】外婆"; `nil` without a label, or with nothing after it.
     private func label(of text: Substring) -> String? {

@@ -299,7 +299,7 @@ extension RecipeBodyReader {
     private func isAside(_ range: ByteRange, _ passage: Passage, isInMethod: Bool, endsSentence: Bool) -> Bool {
         guard case .paragraph = passage.shape, passage.lines.count == 1, body.isItalic(range) else { return false }
         if !isInMethod { return !endsSentence }
-        guard let place = passages.firstIndex(where: { $0.range == passage.range }), place > 0 else { return false }
+        guard let place = place(of: passage), place > 0 else { return false }
         let above = passages[place - 1]
         return above.heading == nil && !body.isItalic(body.trimmed(above.range))
     }

@@ -56,7 +56,7 @@ extension RecipeBodyReader {
 
     /// Whether the paragraphs around one are an ingredient each, so that it is one as well: "2 eggs, beaten" between "1 onion" and "200 g flour".
     private mutating func standsAmongItems(_ passage: Passage) -> Bool {
-        guard let place = passages.firstIndex(where: { $0.range == passage.range }) else { return false }
+        guard let place = place(of: passage) else { return false }
         func isLine(_ passage: Passage) -> Bool {
             guard case .paragraph = passage.shape, passage.lines.count == 1 else { return false }
             let line = body.trimmed(passage.range)
