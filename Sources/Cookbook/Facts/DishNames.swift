@@ -125,6 +125,23 @@ public final class DishNames: Sendable {
     /// Whether it is a sauce or the like of which nothing more is said.
     func isSauce(_ food: IngredientID) -> Bool { sauces.contains(food) }
 
+    /// Whether it is the sauce of a dish that a title names: "the curry sauce" of a coconut curry.
+    func isSauce(_ food: IngredientID, ofAny titled: Set<IngredientID>) -> Bool {
+        let name = catalogue[food].name
+        guard name.hasSuffix(" sauce") else { return false }
+        let dish = name.dropLast(" sauce".count)
+        return titled.contains { isOpen($0) && catalogue[$0].name == dish }
+    }
+
+    /// Whether it is called after a food and the shape that this is cut to: onion rings, potato wedges.
+    func isNamedByShape(_ food: IngredientID) -> Bool {
+        let name = catalogue[food].name
+        guard let space = name.utf8.lastIndex(of: UInt8(ascii: " ")) else { return false }
+        return Self.shapes.contains(name[name.index(after: space)...])
+    }
+
+    private static let shapes: Set<Substring> = ["ring", "wedge", "strip", "finger", "stick", "chip", "skin"]
+
     /// Whether it is flour and what it is stirred or kneaded with.
     func isDough(_ food: IngredientID) -> Bool { doughs.contains(food) }
 
@@ -164,8 +181,15 @@ public final class DishNames: Sendable {
         // "Risotto bianco"
         if heads.isEmpty { heads = uses.filter(isOpen) }
         // "Gravy rice" is not for gravy.
-        let isPart = heads.contains { isMade($0) || isMixture($0) || floury.contains($0) }
-        return (heads, isPart ? uses.filter { isMade($0) || isOpen($0) }.subtracting(heads) : [])
+        let isPart = heads.contains { head in
+            isMade(head) || isMixture(head) || floury.contains(head) || catalogue[head].aisle == .spicesAndHerbs
+        }
+        return (
+            heads,
+            isPart
+                ? uses.filter { isMade($0) || isOpen($0) || !catalogue[$0].unknownAllergens.isEmpty }.subtracting(heads)
+                : []
+        )
     }
 
     /// All foods that a text names.

@@ -83,6 +83,15 @@ struct ListedFoods {
         return lastWords.contains(food) || foods.contains { catalogue.isKind($0, of: food) }
     }
 
+    /// Whether the food is listed that a name of several words begins with: onion of "onion ring"; not where that name is.
+    func includeWhole(of food: IngredientID) -> Bool {
+        let name = catalogue[food].name
+        guard !foods.contains(food), let space = name.utf8.lastIndex(of: UInt8(ascii: " ")),
+            let whole = catalogue.resolve(String(name[..<space])).ingredient
+        else { return false }
+        return foods.contains { $0 == whole || catalogue.isKind($0, of: whole) }
+    }
+
     /// Whether what a name only tastes of is listed: "chocolate" in "Chocolate cake", where there is cocoa.
     func explainsFlavor(of food: IngredientID) -> Bool {
         guard catalogue[food].name == "chocolate" else { return false }

@@ -140,6 +140,7 @@ struct MentionReading {
         {
             return .listed
         }
+        if role == .step, isCutHere(mention, listed) { return .listed }
         if dishes.isDough(food), role.saysWhatGoesIn, !isAccompaniment, dishes.canBeMade(food, of: listed()) {
             return .own
         }
@@ -167,6 +168,7 @@ struct MentionReading {
         let isHere =
             titled.contains(food) && !isTopping(mention, role) || listed().include(food)
             || dishes.isKind(food, ofAny: titled)
+            || mention.lead != .company && dishes.isSauce(food, ofAny: titled)
             || mention.isBeingMade && role.saysWhatGoesIn && (dishes.isMade(food) || dishes.isOpen(food))
         if isHere || dishes.mayBeMade(mention, role) {
             if isMadeElsewhere(mention, role, listed) { return .held }
@@ -177,6 +179,17 @@ struct MentionReading {
         if role.saysWhatComesWith(mention) { return .held }
         guard dishes.isDish(food) else { return .beside }
         return dishes.isOpen(food) ? .use : .otherDish
+    }
+
+    /// Whether a step names by its shape what the recipe lists and cuts: "brush the corn and onion rings"; not what it puts on or beside, which
+    /// may be battered.
+    private func isCutHere(_ mention: FoodScanner.Mention, _ listed: () -> ListedFoods) -> Bool {
+        guard mention.isDefinite || mention.isJoined && !mention.isBeside, dishes.isNamedByShape(mention.ingredient)
+        else { return false }
+        switch mention.lead {
+        case .other, .goal, .into, .part, .moment: return listed().includeWhole(of: mention.ingredient)
+        case .company, .added, .amount, .onto, .manner, .alone: return false
+        }
     }
 
     /// Whether a dish is another one that this comes with or goes onto, however it is named: "pour the sauce over the pancakes", "serve with the
@@ -242,7 +255,7 @@ struct MentionReading {
         let food = mention.ingredient
         guard role == .step, mention.lead == .added, !mention.isDefinite, !dishes.isMixture(food) else { return false }
         return (dishes.isMade(food) || dishes.isOpen(food)) && !titled.contains(food) && !listed().include(food)
-            && !isPart(food)
+            && !isPart(food) && !dishes.isKind(food, ofAny: titled)
     }
 
     /// Whether a sauce or the like comes with the dish, and nothing in the recipe is one or says how it is made: "serve with my usual sauce".

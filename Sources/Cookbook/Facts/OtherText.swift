@@ -264,7 +264,7 @@ struct OtherText {
             {
                 end += 1
             }
-            body(ByteRange(start, index))
+            body(ByteRange(start, endOfText(before: index, bytes, start) ?? index))
             start = end
             index = end
         }
@@ -273,6 +273,39 @@ struct OtherText {
 }
 
 extension OtherText {
+    /// Where the bracket opens of a link that is called as the site which it leads to: "[Cookie and Kate](https://cookieandkate.com/…)" names no
+    /// food. `nil` for any other link.
+    ///
+    /// - Parameters:
+    ///   - colon: of its address.
+    ///   - first: where the text begins that may hold it.
+    private static func endOfText(before colon: Int, _ bytes: [UInt8], _ first: Int) -> Int? {
+        var close = colon
+        while close > first, isLetter(bytes[close - 1]) { close -= 1 }
+        guard close > first + 2, bytes[close - 1] == UInt8(ascii: "("), bytes[close - 2] == UInt8(ascii: "]") else {
+            return nil
+        }
+        var open = close - 2
+        while open > first, bytes[open] != UInt8(ascii: "[") {
+            if close - open > mostBytesOfSiteName { return nil }
+            open -= 1
+        }
+        guard bytes[open] == UInt8(ascii: "[") else { return nil }
+        let name = bytes[(open + 1)..<(close - 2)].filter(isLetter).map { $0 | 0x20 }
+        guard name.count >= fewestLettersOfSiteName else { return nil }
+        let host = bytes[(colon + 3)..<min(bytes.count, colon + 3 + mostBytesOfSiteName)]
+            .prefix { isLetter($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
+        let isItsName = host.split(separator: UInt8(ascii: ".")).contains { label in
+            label.filter(isLetter).map { $0 | 0x20 } == name
+        }
+        return isItsName ? open : nil
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+    private static let mostBytesOfSiteName = 80
+    private static let fewestLettersOfSiteName = 7
+
     /// Whether an address at a place is where a recipe or a picture is from: "source: https://example.org/bread/plum-cake". Its words are those of a
     /// site, and not of this dish.
     private static func isOrigin(_ bytes: [UInt8], _ first: Int, _ place: Int, _ role: TextRole) -> Bool {

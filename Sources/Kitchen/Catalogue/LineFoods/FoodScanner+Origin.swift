@@ -46,6 +46,12 @@ extension FoodScanner {
         var before = match.lowerBound - 1
         while before >= 0, match.lowerBound - before < 5 {
             if Self.making.contains(before, of: phrase.name) { return true }
+            // "Strain the broth": what comes out of this pot.
+            if Self.straining.contains(before, of: phrase.name),
+                Self.liquors.contains(match.upperBound - 1, of: phrase.name)
+            {
+                return true
+            }
             // "Form into meatballs"
             if before == 1, phrase.name.word(1, is: "into"),
                 Self.making.contains(0, of: phrase.name) || Self.folding.contains(0, of: phrase.name)
@@ -104,6 +110,8 @@ extension FoodScanner {
         "blend",
         "blitz", "whizz", "churn", "knead", "chill", "set", "layer", "shape", "assemble",
     ])
+    private static let straining = WordSet(["strain", "straining", "skim", "skimming"])
+    private static let liquors = WordSet(["broth", "stock", "bouillon"])
     private static let folding = WordSet(["fold", "roll", "wrap", "divide", "pinch"])
     private static let outcomes = WordSet(["into", "to", "becomes", "become", "have", "get", "until"])
 }

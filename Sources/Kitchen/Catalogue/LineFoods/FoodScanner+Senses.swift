@@ -54,7 +54,11 @@ extension FoodScanner {
         while before >= 0, word - before < 6 {
             let byte = phrase.name.bytes[phrase.name.byteRange(before..<before + 1).lowerBound]
             if Self.goals.contains(before, of: phrase.name) { return isCounted ? .amount : .goal }
-            if Self.places.contains(before, of: phrase.name) { return isCounted ? .amount : .into }
+            if Self.places.contains(before, of: phrase.name) {
+                // "A delicious addition to any taco"
+                if before > 0, phrase.name.word(before - 1, is: "addition") { return .goal }
+                return isCounted ? .amount : .into
+            }
             if Self.moments.contains(before, of: phrase.name) { return .moment }
             if Self.covers.contains(before, of: phrase.name) { return isCounted ? .amount : .onto }
             if isCounted, phrase.classes[before] != .neutral { return .amount }
@@ -119,9 +123,9 @@ extension FoodScanner {
             if match.count == 1, isVerb(match.lowerBound, phrase) { return false }
             if match.count == 2, isFryUp(match.lowerBound, phrase) { return false }
         }
-        // "Drain it on kitchen roll"
-        if match.count == 1, match.lowerBound > 0, phrase.name.word(match.lowerBound, is: "roll"),
-            phrase.name.word(match.lowerBound - 1, is: "kitchen")
+        // "Drain it on kitchen roll", "an open-cell sponge"
+        if match.count == 1, match.lowerBound > 0, Self.cloths.contains(match.lowerBound, of: phrase.name),
+            Self.beforeCloths.contains(match.lowerBound - 1, of: phrase.name)
         {
             return false
         }
@@ -156,6 +160,7 @@ extension FoodScanner {
         if match.count == 1, phrase.name.word(before, is: "go"), phrase.name.word(match.lowerBound, is: "nuts") {
             return false
         }
+        if isContrasted(match.lowerBound, phrase) { return false }
         switch phrase.classes[before] {
         case .non: return false
         case .vegan: if !isDenied(before, phrase), phrase.isReplaced(catalogue[id], by: before) { return false }
@@ -163,6 +168,16 @@ extension FoodScanner {
         }
         return !isMeasure(before: match.lowerBound, phrase)
     }
+
+    /// "A paper towel, not a sponge": what something is not; "if not a sponge" may be one.
+    private func isContrasted(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard word > 1, phrase.name.word(word - 1, is: "a") || phrase.name.word(word - 1, is: "an"),
+            phrase.name.word(word - 2, is: "not")
+        else { return false }
+        return word == 2 || !Self.doubts.contains(word - 3, of: phrase.name)
+    }
+
+    private static let doubts = WordSet(["if", "or", "why", "whether"])
 
     /// Whether "the size of a" stands right before a name.
     private func isMeasure(before word: Int, _ phrase: borrowing NamePhrase) -> Bool {
@@ -308,6 +323,7 @@ extension FoodScanner {
         ("chapati", "pan"), ("butter", "dish"), ("nut", "brown"), ("hazelnut", "brown"), ("fish", "shop"),
         ("fish", "slice"), ("fish", "spatula"), ("cheese", "board"), ("pastry", "brush"),
         ("pastry", "bag"), ("pastry", "wheel"), ("pastry", "blender"), ("dough", "scraper"), ("cookie", "jar"),
+        ("candy", "sweet"),
     ]
     private static let thingEnds = WordSet(things.map(\.tool))
     private static let baked = WordSet([
@@ -319,12 +335,14 @@ extension FoodScanner {
         "stone", "peel", "iron", "irons", "dome", "rack", "cooker", "slicer", "timer",
         "blender", "liners",
     ])
+    private static let cloths = WordSet(["roll", "sponge", "sponges"])
+    private static let beforeCloths = WordSet(["kitchen", "cell", "damp", "wet", "dish"])
     private static let sheets = WordSet(["sheet", "sheets"])
     private static let wells = WordSet(["cup", "cups", "case", "cases", "wells", "papers"])
     private static let likenesses = WordSet([
         "size", "sized", "shape", "shaped", "machine", "knife", "grater", "cutter", "cutters", "kettle", "maker",
         "tester", "scoop", "enzyme", "enzymes", "contents", "night", "nights", "party", "cart",
-        "truck", "tradition", "thermometer", "setting", "cycle", "program", "programme",
+        "truck", "related", "tradition", "thermometer", "setting", "cycle", "program", "programme",
     ])
     private static let sharedTools = WordSet(["cutter", "cutters", "thermometer"])
 }

@@ -1,0 +1,89 @@
+import Cookbook
+import Kitchen
+import SourceText
+import Testing
+
+/// What a recipe only names: what it is for, what it makes or cuts itself, a site, a tool. Each with a twin that goes into the dish.
+@Suite struct FactUseTests: PlainDish {
+    /// The answer for a recipe with a title of its own, whose lines hold no allergen.
+    private func answer(
+        titled title: String, list: String = "- 800 g tomatoes\n- 1 onion\n- 1 chicken", step: String,
+        _ allergen: Allergen
+    ) throws -> FactAnswer {
+        try answer(
+            SampleLibrary.cookbook([
+                ("dish.md", "# \(title)\n\n## Ingredients\n\n\(list)\n- 500 ml water\n\n## Method\n\n1. \(step)\n")
+            ]), allergen)
+    }
+
+    @Test(arguments: [
+        ("Ravioli filling", "Put in ravioli.", Allergen.fish),
+        ("Taco seasoning", "Makes a delicious taco filling.", .nuts),
+        ("Roast chicken", "You have a delicious addition to any taco.", .nuts),
+    ])
+    func whatARecipeIsForIsNoPartOfIt(title: String, step: String, allergen: Allergen) throws {
+        #expect(try answer(titled: title, step: step, allergen) == .noneListed)
+    }
+
+    @Test(arguments: [
+        ("Roast chicken", "Serve with ravioli.", Allergen.fish), ("Roast chicken", "Add to the tacos.", .nuts),
+        ("Ravioli filling", "Put in ravioli.", .gluten), ("Taco seasoning", "Stir in the pesto.", .nuts),
+    ])
+    func whatGoesInOrComesWithItIs(title: String, step: String, allergen: Allergen) throws {
+        #expect(try answer(titled: title, step: step, allergen) == .mayContain)
+    }
+
+    @Test(arguments: [
+        ("Chicken soup", "Strain the broth. Ladle hot broth into bowls.", Allergen.milk),
+        ("Chicken soup", "Skim the stock. Add 2 cups of stock.", .milk),
+        ("Tomato curry", "Add the chicken to the tomato curry sauce.", .nuts),
+        ("Roast chicken", "Brush the tomatoes and onion rings with oil.", .gluten),
+        ("Roast chicken", "Grill 8 minutes for the onion rings.", .milk),
+    ])
+    func whatIsMadeOrCutHereIsOwn(title: String, step: String, allergen: Allergen) throws {
+        #expect(try answer(titled: title, step: step, allergen) == .noneListed)
+    }
+
+    @Test(arguments: [
+        ("Chicken soup", "Ladle hot broth into bowls. Add 2 cups of stock.", Allergen.milk),
+        ("Tomato curry", "Serve with curry sauce.", .nuts), ("Roast chicken", "Add the curry sauce.", .nuts),
+        ("Roast chicken", "Top with onion rings.", .gluten), ("Roast chicken", "Serve with the onion rings.", .milk),
+    ])
+    func whatIsNotIsAsked(title: String, step: String, allergen: Allergen) throws {
+        #expect(try answer(titled: title, step: step, allergen) == .mayContain)
+    }
+
+    @Test func aToppingOfTheDishItIsNamedAfter() throws {
+        let list = "- 6 apples\n- 2 tbsp cornstarch"
+        #expect(
+            try answer(titled: "Apple crumble", list: list, step: "Pour streusel over apples.", .eggs) == .noneListed)
+        #expect(
+            try answer(titled: "Baked apples", list: list, step: "Pour streusel over apples.", .nuts) == .mayContain)
+    }
+
+    @Test(arguments: [
+        "From [Cookie and Kate](https://cookieandkate.com/potatoes).",
+        "From [Almond Days](https://www.almond-days.org).",
+        "Use a cloth, not a sponge.", "Wipe it with a damp sponge.", "It is an open-cell sponge.",
+        "I'm glad it's taco related.", "It should not be candy-sweet.",
+    ])
+    func sitesAndThingsAreNoFoods(note: String) throws {
+        #expect(try answer(book(after: "## Notes\n\n- \(note)\n"), .nuts) == .noneListed)
+        #expect(try answer(book(after: "## Notes\n\n- \(note)\n"), .gluten) == .noneListed)
+    }
+
+    @Test(arguments: [
+        "Good with [almond butter](https://cookieandkate.com/potatoes).", "Use almonds, not a sponge.",
+        "Use a cookie if not a sponge.", "Serve with candy, sweet and sour.",
+    ])
+    func foodsBesideThemAre(note: String) throws {
+        #expect(try answer(book(after: "## Notes\n\n- \(note)\n"), .nuts) == .mayContain)
+    }
+
+    @Test(arguments: [
+        "- 2 tbsp cooking fat", "- 2 tbsp frying fat", "- 200 g banh pho", "- 200 g bánh phở tươi",
+    ])
+    func foodsThatWereNotKnown(line: String) throws {
+        #expect(try answer(book(list: line), .nuts) == .noneListed)
+    }
+}
