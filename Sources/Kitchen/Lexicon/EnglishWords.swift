@@ -27,7 +27,13 @@ enum EnglishWords {
     }
 
     private static let frequent = Set(
-        frequentWords.description.utf8.split(separator: UInt8(ascii: " ")).map { key(ArraySlice($0)) })
+        frequentWords.description.utf8.split(separator: UInt8(ascii: " ")).map { key(Array($0)) })
+    /// A bit for each of their keys, by its first bits: most words are none of them.
+    private static let frequentBits = frequent.reduce(into: [Bool](repeating: false, count: 1 << 13)) {
+        $0[Int($1 >> 51)] = true
+    }
+
+    private static func isFrequent(_ key: UInt64) -> Bool { frequentBits[Int(key >> 51)] && frequent.contains(key) }
 
     /// Whether a word is one of English that is misspelt, or the space before it is missing.
     static func mayMean(_ word: ArraySlice<UInt8>) -> Bool {
@@ -74,28 +80,36 @@ enum EnglishWords {
     private static func isMisspelled(_ word: ArraySlice<UInt8>) -> Bool {
         guard word.count >= fewestLettersOfMisspelling, word.count <= mostLettersOfMisspelling else { return false }
         let isLong = word.count >= fewestLettersOfRareMisspelling
-        func isMeant(_ other: ArraySlice<UInt8>) -> Bool { frequent.contains(key(other)) || isLong && isCommon(other) }
+        func isMeant(_ other: [UInt8]) -> Bool {
+            let key = key(other)
+            return isFrequent(key) || isLong && common.contains(key)
+        }
+        let word = Array(word)
+        // One letter less, another letter, two that are swapped, one more: each made from the one before, in place.
+        var shorter = Array(word.dropFirst())
+        var changed = word
+        var longer = [0] + word
         for place in word.indices {
-            var other = word
-            other.remove(at: place)
-            if isMeant(other) { return true }
+            if place > 0 { shorter[place - 1] = word[place - 1] }
+            if isMeant(shorter) { return true }
             for letter in letters {
-                other = word
-                other[place] = letter
-                if isMeant(other) { return true }
+                changed[place] = letter
+                if isMeant(changed) { return true }
             }
+            changed[place] = word[place]
             guard place + 1 < word.endIndex else { break }
-            other = word
-            other.swapAt(place, place + 1)
-            if isMeant(other) { return true }
+            changed.swapAt(place, place + 1)
+            if isMeant(changed) { return true }
+            changed.swapAt(place, place + 1)
         }
-        return (word.startIndex...word.endIndex).contains { place in
-            letters.contains { letter in
-                var other = word
-                other.insert(letter, at: place)
-                return isMeant(other)
+        for place in longer.indices {
+            if place > 0 { longer[place - 1] = word[place - 1] }
+            for letter in letters {
+                longer[place] = letter
+                if isMeant(longer) { return true }
             }
         }
+        return false
     }
 
     /// Whether a word of some length is a common one with a letter doubled or two that are swapped: "stirr", "ladel".
@@ -127,7 +141,8 @@ enum EnglishWords {
 
     static func isCommon(_ word: ArraySlice<UInt8>) -> Bool { common.contains(key(word)) }
 
-    private static func key(_ word: ArraySlice<UInt8>) -> UInt64 {
+    @inline(__always)
+    private static func key(_ word: some Sequence<UInt8>) -> UInt64 {
         var key = WordKey()
         for byte in word { key.append(folded: byte) }
         return key.value
