@@ -87,3 +87,29 @@ import Testing
         #expect(try answer(book(list: line), .nuts) == .noneListed)
     }
 }
+
+extension FactUseTests {
+    // MARK: Claims that are denied, and what is served
+
+    @Test(arguments: [
+        ("Nut allergy? Leave it off.", Allergen.nuts), ("Warn guests with nut allergies.", .nuts),
+        ("Not safe for a nut allergy.", .nuts), ("Coeliac? Skip this.", .gluten), ("Not GF.", .gluten),
+        ("Not DF.", .milk), ("Dairy-free ✗", .milk), ("Dairy free: ❌", .milk), ("Nut-free ✗, sadly", .nuts),
+        ("Swap the oil for pesto.", .nuts), ("Serve with tart.", .gluten), ("Have the onion tart first.", .gluten),
+        ("Serve with a loaf.", .gluten), ("Scatter with crumbs.", .gluten), ("Crumbs on top.", .gluten),
+        ("Good with garlic knots.", .gluten), ("I add Babybel.", .milk), ("Lovely with Soreen.", .gluten),
+    ])
+    func theseLeaveTheAnswerOpen(note: String, allergen: Allergen) throws {
+        #expect(try answer(book(after: "## Notes\n\n- \(note)\n"), allergen) == .mayContain)
+    }
+
+    @Test(arguments: [
+        ("Safe for a nut allergy.", Allergen.nuts), ("Fine for coeliacs.", .gluten), ("Dairy-free ✓", .milk),
+        ("GF and DF.", .gluten), ("Pleasantly tart.", .gluten), ("The onions are sweet and tart.", .gluten),
+        ("Shape into a loaf.", .gluten), ("Until only a few crumbs cling to the fork.", .gluten),
+        ("Swap the pan for a pot.", .nuts),
+    ])
+    func theseDoNot(note: String, allergen: Allergen) throws {
+        #expect(try answer(book(after: "## Notes\n\n- \(note)\n"), allergen) == .noneListed)
+    }
+}

@@ -24,19 +24,40 @@ enum FoodAdjectives {
             Turn(word: "crumb", food: "crumb coating") { word, phrase in
                 word == 0 && phrase.name.words > 1 && objects.contains(1, of: phrase.name)
             },
-            // "Coat in crumbs" does as well, "until the crumbs are moist" does not.
+            // "Coat in crumbs" and "scatter over the crumbs" do as well, "until the crumbs are moist" and "mix to crumbs" do not.
             Turn(word: "crumbs", food: "crumb coating") { word, phrase in
-                coatings.contains(in: 0..<word, of: phrase.name) && !phrase.isFood[word - 1]
+                if word == 0 { return phrase.name.words > 1 && phrase.name.word(1, is: "on") }
+                return coatings.contains(in: 0..<word, of: phrase.name) && !phrase.isFood[word - 1]
+                    && !outcomes.contains(in: 0..<phrase.name.words, of: phrase.name)
+            },
+            // "Serve with tart", "the onion tart"; not "until tart", "sweet and tart".
+            Turn(word: "tart", food: "shortcrust pastry") { word, phrase in
+                guard word > 0, isLast(word, phrase) else { return false }
+                return phrase.isFood[word - 1] && !phrase.name.word(word - 1, is: "the")
+                    || phrase.classes[word - 1] == .holding || beforeTart.contains(word - 1, of: phrase.name)
+            },
+            // "Serve with a loaf", "tear the loaf and dip"; not "shape into a loaf".
+            Turn(word: "loaf", food: "bread") { word, phrase in
+                guard word > 0, isLast(word, phrase) else { return false }
+                return eatings.contains(in: 0..<word, of: phrase.name)
+                    && !outcomes.contains(in: 0..<word, of: phrase.name)
             },
             // "Whisk the whites"; not "the whites of the leeks".
             Turn(word: "whites", food: "egg white") { word, phrase in
                 word > 0 && !phrase.isFood[word - 1] && beatings.contains(in: 0..<phrase.name.words, of: phrase.name)
             },
         ]
-        // "Not suitable for coeliacs", "coeliacs beware"
+        // "Not suitable for coeliacs", "coeliacs beware", "Coeliac? Skip this"; not "fine for coeliacs"
         + ["coeliac", "coeliacs", "celiac", "celiacs"].map {
             Turn(word: $0, food: "wheat gluten") { _, phrase in
                 warnings.contains(in: 0..<phrase.name.words, of: phrase.name)
+                    || !assurances.contains(in: 0..<phrase.name.words, of: phrase.name)
+            }
+        }
+        // "Not GF", "not DF"
+        + [("gf", "wheat gluten"), ("df", "milk")].map { (word: StaticString, food) in
+            Turn(word: word, food: food) { place, phrase in
+                place > 0 && (phrase.name.word(place - 1, is: "not") || phrase.name.word(place - 1, is: "non"))
             }
         }
         // "Stir in the self-raising"
@@ -47,9 +68,29 @@ enum FoodAdjectives {
         }
     private static let turnWords = WordSet(turns.map(\.word))
 
+    /// Whether nothing but a joining word follows.
+    private static func isLast(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        guard word + 1 < phrase.name.words else { return true }
+        switch phrase.classes[word + 1] {
+        case .and, .or, .stop, .holding, .purpose: return true
+        default: return phrase.name.word(word + 1, is: "on") || phrase.name.word(word + 1, is: "in")
+        }
+    }
+
+    private static let beforeTart = WordSet(["on", "over", "to", "warm", "dip", "of", "a", "this"])
+    private static let eatings = WordSet(["serve", "served", "with", "tear", "eat", "slice", "dip", "chunks", "crusty"])
+    private static let outcomes = WordSet([
+        "until", "to", "into", "form", "forms", "fine", "moist", "few", "wet", "attached", "cling", "clinging",
+        "resembles", "resemble", "like", "loose", "coarse", "brush", "shape",
+    ])
+    private static let assurances = WordSet([
+        "suitable", "safe", "friendly", "fine", "ok", "okay", "good", "great", "perfect", "ideal", "free", "certified",
+    ])
     private static let objects = WordSet(["the", "them", "each", "both", "all", "your"])
     private static let coatings = WordSet([
-        "coat", "coating", "roll", "dip", "dredge", "press", "cover", "toss", "pane",
+        "coat", "coating", "roll", "dip", "dredge", "press", "cover", "toss", "pane", "top", "sprinkle", "scatter",
+        "with",
+        "add", "finish", "handful", "fry",
     ])
     private static let beatings = WordSet([
         "whisk", "whip", "beat", "fold", "whisking", "whipping", "beating", "folding", "stiff",

@@ -54,6 +54,7 @@ extension FoodScanner {
             while start < rest.count, rest[start] == UInt8(ascii: " ") || rest[start] == UInt8(ascii: "*") {
                 start += 1
             }
+            if isCross(rest, at: start) { return true }
             var end = start
             while end < rest.count, Self.isLetter(rest[end]) { end += 1 }
             if end > start, end - start <= 8 {

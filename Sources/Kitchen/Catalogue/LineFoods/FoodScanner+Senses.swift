@@ -53,7 +53,13 @@ extension FoodScanner {
         var isCounted = false
         while before >= 0, word - before < 6 {
             let byte = phrase.name.bytes[phrase.name.byteRange(before..<before + 1).lowerBound]
-            if Self.goals.contains(before, of: phrase.name) { return isCounted ? .amount : .goal }
+            if Self.goals.contains(before, of: phrase.name) {
+                // "Swap the oil for pesto"
+                if phrase.name.word(before, is: "for"), Self.swaps.contains(in: 0..<before, of: phrase.name) {
+                    return .added
+                }
+                return isCounted ? .amount : .goal
+            }
             if Self.places.contains(before, of: phrase.name) {
                 // "A delicious addition to any taco"
                 if before > 0, phrase.name.word(before - 1, is: "addition") { return .goal }
@@ -76,6 +82,7 @@ extension FoodScanner {
         return isCounted ? .amount : .other
     }
 
+    private static let swaps = WordSet(["swap", "exchange", "change", "trade", "switch"])
     private static let goals = WordSet(["for", "as", "per"])
     private static let places = WordSet(["in", "into", "to"])
     private static let covers = WordSet(["over", "onto", "on", "atop"])
@@ -113,8 +120,10 @@ extension FoodScanner {
             // "A biscuit/cookie cutter", "a candy or digital thermometer"
             let other = phrase.classes[next] == .or ? next + 1 : next
             if other + 1 < phrase.name.words, Self.sharedTools.contains(other + 1, of: phrase.name) { return false }
+            // "Nut allergy? Leave it off", "not safe for a nut allergy"; "safe for a nut allergy" says that there are none.
             if Self.allergies.contains(next, of: phrase.name) {
-                return Self.warnings.contains(in: 0..<phrase.name.words, of: phrase.name)
+                return !Self.assurances.contains(in: 0..<phrase.name.words, of: phrase.name)
+                    || Self.warnings.contains(in: 0..<phrase.name.words, of: phrase.name)
             }
             if isTool(match.upperBound - 1, phrase) { return false }
             if match.count == 1, phrase.name.word(next, is: "thin"), phrase.name.word(match.lowerBound, is: "wafer") {
@@ -310,7 +319,13 @@ extension FoodScanner {
     ])
     private static let allergies = WordSet(["allergy", "allergies", "allergic", "intolerance", "intolerant"])
     /// "Not suitable for people with a nut allergy" says that there are some.
-    private static let warnings = WordSet(["not", "never", "unsuitable", "unsafe", "avoid", "warning", "beware"])
+    private static let warnings = WordSet([
+        "not", "never", "unsuitable", "unsafe", "avoid", "warning", "beware", "no", "isnt",
+    ])
+    private static let assurances = WordSet([
+        "suitable", "safe", "friendly", "fine", "ok", "okay", "good", "great", "perfect", "ideal", "free", "without",
+        "has", "had",
+    ])
     /// Things of the kitchen whose names begin with a food.
     private static let things: [(food: StaticString, tool: StaticString)] = [
         ("egg", "ring"), ("egg", "rings"), ("egg", "cup"), ("egg", "cups"), ("egg", "box"), ("egg", "carton"),

@@ -206,7 +206,8 @@ public struct FoodScanner: Sendable {
             switch (text[index + 1], text[index + 2]) {
             // "–", "—"
             case (0x80, 0x93), (0x80, 0x94): return isSpace(index - 1) || isSpace(index + 3) ? 3 : 0
-            case (0x80, 0xA2), (0x80, 0xA6), (0x86, _): return 3
+            // "•", "…", arrows, check marks and crosses
+            case (0x80, 0xA2), (0x80, 0xA6), (0x86, _), (0x9C, 0x93...0x98), (0x9D, 0x8C), (0x9D, 0x8E): return 3
             default: return 0
             }
         default: return 0
