@@ -112,4 +112,25 @@ extension FactUseTests {
     func theseDoNot(note: String, allergen: Allergen) throws {
         #expect(try answer(book(after: "## Notes\n\n- \(note)\n"), allergen) == .noneListed)
     }
+
+    // MARK: Words that nobody knows, in titles, introductions and below headings
+
+    @Test func aWordOfATitleThatSaysWhatComesWithIt() throws {
+        #expect(try answer(titled: "Tomatoes with lebneh", step: "Roast the tomatoes.", .milk) == .unknown)
+        #expect(try answer(titled: "Lebneh tomatoes", step: "Roast the tomatoes.", .milk) == .noneListed)
+        #expect(try answer(titled: "Pomodori al forno", step: "Roast the tomatoes.", .milk) == .noneListed)
+    }
+
+    @Test(arguments: [
+        ("I serve it with lebneh.", FactAnswer.unknown), ("Best with a little lebneh.", .unknown),
+        ("A recipe of the Zupas.", .noneListed), ("Serve it with pleasure.", .noneListed),
+    ])
+    func aWordOfAnIntroductionThatComesWithTheDish(text: String, expected: FactAnswer) throws {
+        #expect(try answer(book(description: text), .milk) == expected)
+    }
+
+    @Test(arguments: ["## Garnitur\n\n- lebneh", "## Do podania\n\n- lebneh"])
+    func aHeadingThatNobodyKnowsHidesNothing(text: String) throws {
+        #expect(try answer(book(after: text), .milk) == .unknown)
+    }
 }

@@ -63,7 +63,9 @@ struct MentionReading {
 
     /// Whether a thing that is not a known food says nothing of the dish by itself: it begins with a verb, or the title, a line or a group of lines or
     /// steps speaks of it, so that what is not known of it is told there or is what the recipe makes ("add the zakwas" below "For the zakwas").
-    func accounts(for thing: String) -> Bool {
+    ///
+    /// - Parameter isOfTitle: whether the title itself is what names it, and so does not tell what it is.
+    func accounts(for thing: String, isOfTitle: Bool = false) -> Bool {
         let all = thing.split(separator: " ")
         if let first = all.first, CookingVerbs.isVerb(first) { return true }
         let words = all.filter { $0.utf8.count > 3 }
@@ -74,11 +76,14 @@ struct MentionReading {
                 let text = text.lowercased()
                 return words.allSatisfy(text.contains)
             }
-            return names(title) || ingredientGroups.contains { $0.title.map { names($0.value) } == true }
+            return !isOfTitle && names(title) || ingredientGroups.contains { $0.title.map { names($0.value) } == true }
                 || stepGroups.contains { $0.title.map { names($0.value) } == true }
                 || ingredientGroups.contains { $0.ingredients.contains { names($0.string) } }
         }
-        return texts(withWordLike: first).contains { text in words.allSatisfy(text.contains) }
+        // The title is one of those.
+        let count = texts(withWordLike: first).lazy.filter { text in words.allSatisfy(text.contains) }
+            .prefix(isOfTitle ? 2 : 1).count
+        return count > (isOfTitle ? 1 : 0)
     }
 
     private static let fewIngredients = 100

@@ -361,7 +361,7 @@ extension TextRole {
     /// Whether it may be running text, which says in another language or script what goes into the dish; of markup comments are.
     func mayHoldPassages(_ bytes: [UInt8], _ range: ByteRange) -> Bool {
         switch self {
-        case .step, .unread, .note, .headnote, .groupTitle: true
+        case .step, .unread, .note, .headnote, .groupTitle, .title: true
         case .markup:
             range.count > 8 && bytes[range.start] == UInt8(ascii: "<") && bytes[range.start + 1] == UInt8(ascii: "!")
         default: false

@@ -71,18 +71,22 @@ struct TextFoods {
                 let (find, place) = passages.first(
                     in: bytes, range, accepting: role.acceptedNames, looksForWords: role != .groupTitle,
                     unless: { word in
-                        things.contains { $0.contains(word) } || reading.accounts(for: word)
-                            || reading.isOfTitle(word)
+                        things.contains { $0.contains(word) }
+                            || reading.accounts(for: word, isOfTitle: role == .title)
+                            || role != .title && reading.isOfTitle(word)
                     })
             {
                 switch find {
-                // Headings may have a name that nobody knows, as dishes do.
-                case .otherLanguage:
-                    if role != .groupTitle, bytes[place.start] != UInt8(ascii: "#") {
-                        body(.otherLanguage, place, role)
-                    }
+                case .otherLanguage: if role != .groupTitle, role != .title { body(.otherLanguage, place, role) }
                 case .otherScript: body(.otherScript, place, role)
-                case .word(let word): if role.saysWhatGoesIn || role == .note { body(.unknown(word), place, role) }
+                case .word(let word):
+                    let isOpen =
+                        switch role {
+                        case .title: isHeld(bytes, place, from: range.start)
+                        case .headnote: isHeld(bytes, place, from: max(range.start, place.start - Self.bytesOfWithA))
+                        default: role.saysWhatGoesIn || role == .note
+                        }
+                    if isOpen { body(.unknown(word), place, role) }
                 }
             }
             if role == .unread, needsUnknown(),
@@ -91,6 +95,23 @@ struct TextFoods {
                 body(.unreadItem, item, role)
             }
         }
+        forEachUnknownRemark(recipe, needsUnknown, body)
+    }
+
+    /// Whether "with" or "in" stands before a word of a title or close before one of an introduction: "Potatoes with lebneh" says that it is in the
+    /// dish, "Lebneh potatoes" may be its name.
+    private func isHeld(_ bytes: [UInt8], _ place: ByteRange, from first: Int) -> Bool {
+        bytes[first..<place.start].split { ($0 | 0x20) &- 0x61 >= 26 }
+            .contains { word in Self.companions.contains { $0.elementsEqual(word.lazy.map { $0 | 0x20 }) } }
+    }
+
+    /// How far before a word of an introduction "with" may stand: "with a little lebneh".
+    private static let bytesOfWithA = 14
+    private static let companions = ["with", "in", "on", "over", "topped", "stuffed"].map { Array($0.utf8) }
+
+    private func forEachUnknownRemark(
+        _ recipe: Recipe, _ needsUnknown: () -> Bool, _ body: (Find, ByteRange, TextRole) -> Void
+    ) {
         for group in recipe.ingredientGroups {
             for ingredient in group.ingredients where needsUnknown() {
                 if let word = passages.unknownRemark(of: ingredient.line, in: ingredient.text) {

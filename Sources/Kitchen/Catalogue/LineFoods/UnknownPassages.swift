@@ -60,6 +60,8 @@ public struct UnknownPassages {
                 return (.otherScript, found)
             }
             if !sentence.isTold, sentence.hasOpenWord, isOther(text, sentence, accepting: names) {
+                // Headings may have a name that nobody knows, as dishes do; what follows them is looked at.
+                if text[sentence.start] == UInt8(ascii: "#") { continue }
                 return (.otherLanguage, ByteRange(sentence.start, sentence.stop))
             }
             if let place = sentence.foreignLetter, let (word, range) = unknownWord(text, place, sentence) {
