@@ -191,7 +191,7 @@ package enum CookingVerbs {
         erhitzen anbraten andünsten dünsten schälen hacken würfeln waschen putzen reiben raspeln pürieren abschmecken würzen servieren lassen ziehen ruhen \
         stellen legen bestreuen streuen gießen abgießen ablöschen aufkochen köcheln garen schlagen aufschlagen kneten verkneten ausrollen formen füllen verteilen \
         einrühren einkochen vorheizen rösten grillen schmelzen auflösen einweichen abtropfen abkühlen kühlen bestreichen belegen wenden anrichten garnieren verarbeiten \
-        snijden koken bakken roeren mengen toevoegen verhitten schillen hakken serveren laten
+        ergänzen abrunden durchschneiden snijden koken bakken roeren mengen toevoegen verhitten schillen hakken serveren laten
         """
 
     /// Whether a line that ends with a colon says what to do with the list below: "Combine", "In a bowl, mix".

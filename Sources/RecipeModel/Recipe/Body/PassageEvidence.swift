@@ -384,7 +384,7 @@ extension RecipeBodyReader {
             return words.count > 1 || words.text.last == UInt8(ascii: ".") || words.text.last == UInt8(ascii: ":")
         }
         if CookingVerbs.leads.contains(first.span), hasVerb(afterLead: first, words) { return true }
-        if words.count > 1, words.hasWord(in: CookingVerbs.infinitives, first: 60) { return true }
+        if words.count > 1, words.hasWord(in: CookingVerbs.infinitives, first: 60, orWithPoint: true) { return true }
         return CookingVerbs.opensLaterSentence(words.text)
     }
 

@@ -61,7 +61,9 @@ extension PassageScanner {
         }
         if isAlone, isBeforeList, range.count <= 80, !endsWithColon {
             let text = body.title(range).value
-            if MetadataLine.mayHoldPortion(text), MetadataLine.yieldInHeading(text) != nil {
+            if MetadataLine.mayHoldPortion(text), MetadataLine.yieldInHeading(text) != nil,
+                !CookingVerbs.isCommandLine(text)
+            {
                 return (Passage.labelLevel, text)
             }
         }

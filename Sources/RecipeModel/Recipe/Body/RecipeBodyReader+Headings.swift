@@ -48,6 +48,7 @@ extension RecipeBodyReader {
             meanings[index] = meaning
             open.append((heading.level, meaning, passage.scopeEnd))
         }
+        headServingSteps()
         if let method = meanings.firstIndex(of: .section(.instructions)) {
             for index in meanings.indices.dropFirst(method + 1) where meanings[index] == nil {
                 guard let heading = passages[index].heading, HeadingMeaning.putsTogether(heading.text) else { continue }
@@ -57,6 +58,18 @@ extension RecipeBodyReader {
         let lists = meanings.indices.filter { meanings[$0] == .section(.ingredients) }
         if let first = lists.first, lists.dropFirst().contains(where: measuresFoods), describesFoods(first) {
             meanings[first] = .introduction
+        }
+    }
+
+    /// "## Servieren" over what to do, where headings of parts alone are over the steps, is one more part: it means no section then.
+    private mutating func headServingSteps() {
+        guard meanings.contains(.serving), !meanings.contains(.section(.instructions)) else { return }
+        for index in meanings.indices.dropLast() where meanings[index] == .serving {
+            guard let heading = passages[index].heading, case .paragraph = passages[index + 1].shape,
+                HeadingMeaning.isPartOfMethod(HeadingReading.withoutMarks(heading.text)),
+                Self.saysWhatToDo(SentenceWords(body.plain(passages[index + 1].range)[...]))
+            else { continue }
+            meanings[index] = nil
         }
     }
 
