@@ -139,7 +139,7 @@ extension MetadataLine {
                 times += 1
             } else if attribute(part) != nil {
                 attributes += 1
-            } else if parts.count > 2, !hasWord, isWordOrTwo(part) {
+            } else if parts.count > 2, !hasWord, isWordOrTwo(part) || count(plain(part)) != nil {
                 // "4 personnes — 40 minutes — végétalien"
                 hasWord = true
             } else {

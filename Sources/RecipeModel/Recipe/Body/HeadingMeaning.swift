@@ -300,7 +300,7 @@ extension SectionRole {
                 "adaptations", "adjustments",
                 "modifications", "alternatives", "options", "ideas", "remarks", "freezing", "to freeze", "to reheat",
                 "do ahead", "make ahead",
-                "make-ahead", "leftovers", "reheating", "reheat", "to reheat", "reheating instructions",
+                "make-ahead", "freezer", "in the freezer", "from frozen", "timings", "leftovers", "reheating", "reheat", "to reheat", "reheating instructions",
                 "tips & variations", "notes and tips", "notes & tips",
                 "notes and variations", "my notes", "comment", "feedback", "todo", "to do", "future improvements",
                 "improvements", "changes", "changelog", "why this works", "what to serve with", "science", "thoughts",

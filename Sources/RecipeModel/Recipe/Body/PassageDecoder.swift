@@ -229,6 +229,10 @@ struct PassageDecoder {
                     return amounts > 0 && sentences == 0
                         ? (isGoverned ? 0.5 : -2) : isLine ? -0.5 : sentences > 0 || openings > 0 ? -7 : -6
                 }
+                // "2 oz rum, ginger beer, lime.", right below the title and above the list.
+                if passage.lines.count == 1, context.isAboveSections, context.namesIngredients, context.meaning == nil {
+                    return 5 * foods - 6
+                }
                 // "120 g tahini (well stirred; old tahini reads bitter)": however long, lines of amounts below such a heading.
                 let isMeasured = amounts == 1 && evidence.openings == 0 && context.namesSteps
                 if isMeasured, context.meaning.map({ PassageRole($0) == .ingredients }) ?? false {

@@ -7,8 +7,24 @@ extension RecipeBodyReader {
     /// What a line states of servings, times and the like, if nothing else.
     func fields(_ text: String, _ range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)]? {
         guard MetadataLine.mayState(body.bytes, range) else { return nil }
+        let text = withAddress(text, range)
         let said = cache.statements(text) ?? unlabelledFields(text, range) ?? sentencesOfFields(text)
         return said?.map { ($0.field, Located($0.value, range)) }
+    }
+
+    /// A line with the address that Markdown shows as a link of its own, "Source: <https://example.org>", or without the parentheses around all of it.
+    private func withAddress(_ text: String, _ range: ByteRange) -> String {
+        if text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")"),
+            text.utf8.count(where: { $0 == UInt8(ascii: "(") }) == 1
+        {
+            return String(text.dropFirst().dropLast())
+        }
+        let open = ByteScan.first(UInt8(ascii: "<"), in: body.bytes, range.start, range.end)
+        guard open < range.end, body.bytes[open..<range.end].starts(with: "<http".utf8) else { return text }
+        let close = ByteScan.first(UInt8(ascii: ">"), in: body.bytes, open, range.end)
+        guard close < range.end else { return text }
+        let bytes = body.bytes[range.start..<open] + body.bytes[(open + 1)..<close] + body.bytes[(close + 1)..<range.end]
+        return MarkdownText.plain(Array(bytes))
     }
 
     /// What several sentences state that say nothing else: "Pro 6 osob. Příprava 15 min, vaření 30 min."

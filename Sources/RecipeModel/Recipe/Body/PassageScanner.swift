@@ -194,7 +194,9 @@ struct PassageScanner {
             }
             if let (label, text) = runInLabel(range) {
                 addLines(index, first..<line)
-                addHeading(text, Passage.boldLevel, index, label)
+                let reading = cache.reading(text).meaning
+                let isPart = reading == nil || reading == .serving
+                addHeading(text, isPart ? Passage.labelLevel : Passage.boldLevel, index, label)
                 // Up to the next such label.
                 var end = line + 1
                 while end < lines.upperBound, runInLabel(body.trimmed(body.markdown.lines[end])) == nil { end += 1 }
@@ -202,7 +204,7 @@ struct PassageScanner {
                 passages.append(
                     Passage(
                         shape: .paragraph, block: index, lines: line..<end, range: body.trimmed(rest),
-                        isAfterLabel: cache.reading(text).meaning.map { PassageRole($0) == .ingredients } ?? false,
+                        isAfterLabel: isPart || reading.map { PassageRole($0) == .ingredients } ?? false,
                         scopeEnd: scopeEnd))
                 first = end
                 continue

@@ -132,6 +132,16 @@ extension RecipeBodyReader {
         "装饰", "生地", "タレ", "たれ", "ソース", "具材", "トッピング", "飾り", "クリーム",
     ]
 
+    /// "主料" beside "调料": the name of a part, which alone would be that of all foods.
+    func partBesideOthers(_ index: Int) -> Located<String>? {
+        guard let heading = passages[index].heading, Self.partsOfLists.contains(heading.text) else { return nil }
+        let standsBeside = passages.indices.contains { other in
+            guard other != index, let beside = passages[other].heading else { return false }
+            return beside.level == heading.level && Self.partsOfLists.contains(beside.text)
+        }
+        return standsBeside ? Located(heading.text, passages[index].range) : nil
+    }
+
     /// What stands before a full-width colon, or before any after ideographs, or in "【】", and where the rest begins.
     private func wideLabel(_ range: ByteRange) -> (label: ByteRange, rest: Int)? {
         let limit = min(range.end, range.start + 48)

@@ -30,6 +30,9 @@ extension RecipeBodyReader {
             {
                 meaning = nil
             }
+            if isNested, meaning == .section(.notes), heading.level >= Passage.boldLevel, namesVariantFoods(index) {
+                meaning = nil
+            }
             // "To serve" as the last part of the method.
             if meaning == .serving, open.contains(where: { $0.meaning == .section(.instructions) }),
                 HeadingMeaning.isPartOfMethod(HeadingReading.withoutMarks(heading.text))
@@ -59,6 +62,15 @@ extension RecipeBodyReader {
         if let first = lists.first, lists.dropFirst().contains(where: measuresFoods), describesFoods(first) {
             meanings[first] = .introduction
         }
+    }
+
+    /// "Variantes :" over foods with their amounts, as the last part of a list.
+    private func namesVariantFoods(_ index: Int) -> Bool {
+        guard index + 1 < passages.count, passages[index + 1].isList, index > 0, passages[index - 1].isList,
+            let text = passages[index].heading?.text, Self.variants.contains(text.withoutColon.lowercased()[...])
+        else { return false }
+        let lines = lineRanges(passages[index + 1])
+        return lines.count(where: beginsWithNumber) * 2 >= lines.count && lines.allSatisfy { $0.count <= 60 }
     }
 
     /// "## Servieren" over what to do, where headings of parts alone are over the steps, is one more part: it means no section then.
@@ -334,6 +346,7 @@ extension RecipeBodyReader {
 
     private static let variants: Set<Substring> = [
         "variant", "variants", "version", "versions", "variation", "variations", "ways", "varianten", "variantes",
-        "versionen", "versiones", "varianti", "versioni",
+        "versionen", "versiones", "varianti", "versioni", "variante", "variationen", "variaciones", "variazioni",
+        "variações",
     ]
 }

@@ -48,6 +48,14 @@ extension RecipeBodyReader {
         }
     }
 
+    /// Where the text of "1. 425. Sweet potato first" begins, in which Markdown takes the heat of the oven for the number of an item as well.
+    func startOfHeat(in item: Int) -> Int? {
+        guard case .list(let style) = body.markdown.blocks[item + 1].kind, let number = style.start,
+            (100...550).contains(number)
+        else { return nil }
+        return body.trimmed(body.markdown.blocks[item + 1].range).start
+    }
+
     mutating func logLine(_ range: ByteRange) {
         switch LogLine.read(body.source, range) {
         case .entry(let entry): recipe.log.append(entry)

@@ -355,7 +355,8 @@ extension RecipeBodyReader {
         for leaf in (item + 1)..<max(item + 1, end) {
             if calloutBlocks.contains(leaf) { calloutEnd = body.markdown.blocks[leaf].subtreeEnd }
             if leaf < calloutEnd || body.markdown.blocks[leaf].lines.isEmpty { continue }
-            let range = body.range(leaf)
+            var range = body.range(leaf)
+            if leaf == item + 3, let start = startOfHeat(in: item) { range = ByteRange(start, range.end) }
             pictures += body.images(in: range)
             if !body.isOnlyImages(range) {
                 let part = body.plainWithoutImages(range)
