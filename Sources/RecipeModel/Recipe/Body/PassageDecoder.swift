@@ -152,6 +152,10 @@ struct PassageDecoder {
     private static func step(_ before: PassageRole, _ state: PassageRole, _ passage: Passage, _ context: Context)
         -> Double
     {
+        if passage.tellsWhatToDo, context.meaning == nil, before == .ingredients {
+            if state == .steps { return 4 }
+            if state == .ingredients { return -2 }
+        }
         // A list of dots, then a numbered one: foods, then what to do.
         if context.followsOtherList, context.meaning == nil, before == .ingredients || before == .steps {
             if before == state { return -1.2 }
