@@ -17,10 +17,19 @@ extension MetadataLine {
     /// A time without a label, also one that goes on: "5 min + overnight".
     static func bareTime(_ text: String) -> String? {
         if TimeSpan(text) != nil || isBoundedTime(text) { return text }
+        // "2 hours, mostly unattended"
+        if let comma = text.place(of: ", "), let last = text.split(separator: " ").last,
+            idle.contains(last.lowercased()),
+            !text[comma.upperBound...].contains(where: \.isNumber), TimeSpan(String(text[..<comma.lowerBound])) != nil
+        {
+            return String(text[..<comma.lowerBound])
+        }
         guard text.utf8.first.map({ $0 >= 0x30 && $0 <= 0x39 }) == true, text.contains("+") || text.contains(" plus ")
         else { return nil }
         return time(text, isLabelled: true)
     }
+
+    private static let idle = KnownNames(["unattended", "hands-off", "inactive", "passive", "unbeaufsichtigt"])
 
     /// "350°F", "180 °C", "175 degrees", "350F"
     private static func isTemperature(_ text: String) -> Bool {

@@ -270,13 +270,12 @@ extension MetadataLine {
     ]
 
     /// Labels that are imperatives as well; without a colon and by themselves they tell what to do.
-    static let imperatives = KnownNames([
-        "cook", "bake", "rest", "chill", "serve", "make", "marinate", "for", "wait", "simmer", "roast", "fry", "grill",
-        "smoke", "steam", "boil", "air fry", "pressure cook", "slow cook", "proof", "prove", "soak", "rise", "bulk",
-        "ferment", "freeze", "cool", "set", "steep", "stand", "brine", "cure", "vila", "koken", "bakken",
-        "kochen", "backen", "ruhen", "kühlen", "braten", "grillen", "schmoren", "dünsten", "bereiden", "wachten",
-        "zubereiten", "dla",
-    ])
+    static let imperatives = KnownNames(
+        stages.all + [
+            "cook", "bake", "rest", "chill", "serve", "make", "marinate", "for", "wait", "vila", "koken", "bakken",
+            "kochen", "backen", "ruhen", "kühlen", "braten", "grillen", "schmoren", "dünsten", "bereiden", "wachten",
+            "zubereiten", "dla",
+        ])
 
     static let servingVerbs = KnownNames([
         "serves", "serve", "feeds", "servings", "serving", "portions", "portionen", "makes", "yields", "ergibt",

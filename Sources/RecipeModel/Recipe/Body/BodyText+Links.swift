@@ -51,7 +51,8 @@ extension BodyText {
         let line = source.string(range)
         guard let start = line.firstRange(of: "[["), line.hasSuffix("]]") else { return false }
         let label = line[..<start.lowerBound].drop { $0 == "*" || $0 == "_" }
-        guard label.utf8.count <= 40, let colon = label.firstIndex(of: ":"), !label[colon...].contains(where: \.isLetter)
+        guard label.utf8.count <= 40, let colon = label.firstIndex(of: ":"),
+            !label[colon...].contains(where: \.isLetter)
         else { return false }
         var rest = line[start.lowerBound...]
         while let close = rest.firstRange(of: "]]") {
@@ -62,6 +63,22 @@ extension BodyText {
             rest = rest[next.endIndex...]
         }
         return rest.isEmpty
+    }
+
+    /// A line with the address that Markdown shows as a link of its own, "Source: <https://example.org>", or without the parentheses around all of it.
+    func withAddress(_ text: String, _ range: ByteRange) -> String {
+        if text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")"),
+            text.utf8.count(where: { $0 == UInt8(ascii: "(") }) == 1
+        {
+            return String(text.dropFirst().dropLast())
+        }
+        let open = ByteScan.first(UInt8(ascii: "<"), in: bytes, range.start, range.end)
+        guard open < range.end, bytes[open..<range.end].starts(with: "<http".utf8) else { return text }
+        let close = ByteScan.first(UInt8(ascii: ">"), in: bytes, open, range.end)
+        guard close < range.end else { return text }
+        let line =
+            bytes[range.start..<open] + bytes[(open + 1)..<close] + bytes[(close + 1)..<range.end]
+        return MarkdownText.plain(Array(line))
     }
 
     /// Whether an item may be a link and nothing else, by its ends.

@@ -273,6 +273,7 @@ struct PassageDecoder {
                     openings = max(openings, 0.7 * evidence.share(evidence.count - evidence.short))
                 }
                 if context.followsNumbered { own -= 1 }
+                if passage.tellsWhatToDo { own += 2 }
                 // "A weekend breakfast.", above the steps of a file that lists its foods elsewhere.
                 // "225°, 25 min."
                 if evidence.temperatures > 0, amounts == 0, context.meaning == nil { own += 1 }

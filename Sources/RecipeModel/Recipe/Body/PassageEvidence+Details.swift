@@ -7,24 +7,9 @@ extension RecipeBodyReader {
     /// What a line states of servings, times and the like, if nothing else.
     func fields(_ text: String, _ range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)]? {
         guard MetadataLine.mayState(body.bytes, range) else { return nil }
-        let text = withAddress(text, range)
+        let text = body.withAddress(text, range)
         let said = cache.statements(text) ?? unlabelledFields(text, range) ?? sentencesOfFields(text)
         return said?.map { ($0.field, Located($0.value, range)) }
-    }
-
-    /// A line with the address that Markdown shows as a link of its own, "Source: <https://example.org>", or without the parentheses around all of it.
-    private func withAddress(_ text: String, _ range: ByteRange) -> String {
-        if text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")"),
-            text.utf8.count(where: { $0 == UInt8(ascii: "(") }) == 1
-        {
-            return String(text.dropFirst().dropLast())
-        }
-        let open = ByteScan.first(UInt8(ascii: "<"), in: body.bytes, range.start, range.end)
-        guard open < range.end, body.bytes[open..<range.end].starts(with: "<http".utf8) else { return text }
-        let close = ByteScan.first(UInt8(ascii: ">"), in: body.bytes, open, range.end)
-        guard close < range.end else { return text }
-        let bytes = body.bytes[range.start..<open] + body.bytes[(open + 1)..<close] + body.bytes[(close + 1)..<range.end]
-        return MarkdownText.plain(Array(bytes))
     }
 
     /// What several sentences state that say nothing else: "Pro 6 osob. Příprava 15 min, vaření 30 min."
@@ -249,8 +234,8 @@ extension RecipeBodyReader {
         guard endOfPreface == 0 else { return false }
         guard words.count > 1 else { return isSignature(text, words) }
         if words.isWord(0, in: CookingVerbs.keepingCommands) {
-            return words.hasWord(in: CookingVerbs.places, first: 30)
-                && !words.hasWord(in: CookingVerbs.shortTimes, first: 30)
+            return words.hasWord(in: CookingVerbs.places, first: 30, orWithPoint: true)
+                && !words.hasWord(in: CookingVerbs.shortTimes, first: 30, orWithPoint: true)
         }
         guard words.isWord(0, in: CookingVerbs.keepingStarts) else { return isSignature(text, words) }
         // "Lekker met slagroom. Klop 250 ml …": what is said at length to do is a step.

@@ -135,7 +135,7 @@ extension RecipeBodyReader {
             saysDetails(text, range, passage)
         {
             // "10 Minuten kochen."
-            if isInMethod, !passage.isList, MetadataLine.tellsToWait(text) {
+            if isInMethod, MetadataLine.tellsWork(text, inList: passage.isList) {
                 evidence.openings += 1
                 evidence.sentences += 1
                 return
@@ -144,7 +144,7 @@ extension RecipeBodyReader {
             evidence.short += 1
             return
         }
-        if case .paragraph = passage.shape, let foods = foods(listedIn: range, passage) {
+        if case .paragraph = passage.shape, let foods = foods(listedIn: range, passage, isInMethod) {
             // As many lines as it lists foods.
             evidence.count += foods.count - 1
             evidence.foods += foods.count
@@ -290,7 +290,9 @@ extension RecipeBodyReader {
     }
 
     /// The foods that a line lists, if it does.
-    private mutating func foods(listedIn range: ByteRange, _ passage: Passage) -> [ByteRange]? {
+    private mutating func foods(listedIn range: ByteRange, _ passage: Passage, _ isInMethod: Bool) -> [ByteRange]? {
+        // "8 sheets, butter each. Filling."
+        if isInMethod, body.holdsSentenceEnd(range) { return nil }
         if mayListFoods(range, passage), let foods = listedFoods(range, isHeaded: passage.isAfterLabel) { return foods }
         return labelledFoods(range)?.foods ?? foodsBeforeAmounts(range, passage)
     }

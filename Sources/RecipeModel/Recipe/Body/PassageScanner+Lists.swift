@@ -64,6 +64,13 @@ extension PassageScanner {
         }
     }
 
+    /// "Roast at 425 for 30-40 min", right above the foods.
+    func saysHeat(_ range: ByteRange) -> Bool {
+        guard range.count <= 64, CookingVerbs.mayOpen(body.bytes[range.indices]) else { return false }
+        let words = body.plain(range).parted(at: 0x20)
+        return words.count > 2 && zip(words, words.dropFirst()).contains { $0 == "at" && $1.first?.isNumber == true }
+    }
+
     /// "stir", "mix": a verb alone that is no food.
     func isCommandWord(_ range: ByteRange) -> Bool {
         guard (3...16).contains(range.count), body.bytes[range.indices].allSatisfy(\.isLetter) else { return false }

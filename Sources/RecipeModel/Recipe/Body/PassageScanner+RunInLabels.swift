@@ -54,12 +54,22 @@ extension PassageScanner {
 
     /// "**To top:** bonito flakes, nori, mayonnaise", right below "**Ingredients:** 2 eggs, 100 g flour".
     private func isPartOfRunIn(_ text: String, _ rest: ByteRange, _ range: ByteRange) -> Bool {
-        guard passages.last?.isAfterLabel == true, body.bytes[range.indices].starts(with: "**".utf8) else { return false }
+        guard passages.last?.isAfterLabel == true, body.bytes[range.indices].starts(with: "**".utf8) else {
+            return false
+        }
         let name = text.withoutColon
         let isPart = name.lowercased().hasPrefix("to ") || PartName.isNamed(name) || PartName.namesComponent(name)
         let meaning = cache.reading(text).meaning
         return (isPart || meaning == .serving) && (meaning == nil || meaning == .serving)
-            && (listsWords(rest) || body.holdsListMark(rest) && beginsWithAmount(rest))
+            && (listsWords(rest) && !holdsVerb(rest) || body.holdsListMark(rest) && beginsWithAmount(rest))
+    }
+
+    /// Whether a part between commas begins with a verb: "spoon over rice, add cheese, enjoy".
+    private func holdsVerb(_ range: ByteRange) -> Bool {
+        body.plain(range).lowercased().split(separator: ",").contains { part in
+            let word = part.drop { $0 == " " }.prefix(while: \.isLetter)
+            return CookingVerbs.isVerb(word) && !CookingVerbs.foods.contains(word)
+        }
     }
 
     /// "half a cabbage, some bacon, an onion, caraway, butter.": whether commas part three or more times a few words.

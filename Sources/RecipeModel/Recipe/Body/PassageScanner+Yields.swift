@@ -18,6 +18,13 @@ extension PassageScanner {
             stated.append((.yield, Located(pieces, range)))
             return true
         }
+        // "Pour un moule de 28 cm."
+        if range.count <= 48, text.last == "." || !isBeforeList && !body.isBold(range), text.last != ":",
+            let filled = MetadataLine.vesselFilled(text.last == "." ? String(text.dropLast()) : text)
+        {
+            stated.append((filled.isCounted ? .yield : .other, Located(filled.value, range)))
+            return true
+        }
         // "**ca. 12 Stück**" heads nothing.
         if body.isBold(range), !beginsWithAmount(ByteRange(range.start + 2, range.end)),
             let said = cache.statements(text),

@@ -312,7 +312,9 @@ struct PassageScanner {
     private mutating func addParagraph(_ index: Int, _ lines: Range<Int>) {
         let range = ByteRange(
             body.markdown.lines[lines.lowerBound].start, body.markdown.lines[lines.upperBound - 1].end)
-        let isCommand = lines.count == 1 && passages.last?.isList == true && isCommandWord(body.trimmed(range))
+        let isCommand =
+            lines.count == 1
+            && (passages.last?.isList == true && isCommandWord(body.trimmed(range)) || isBeforeList && saysHeat(range))
         add(body.isOnlyImages(range) ? .pictures : .paragraph, index, lines, range)
         passages[passages.count - 1].tellsWhatToDo = isCommand
     }

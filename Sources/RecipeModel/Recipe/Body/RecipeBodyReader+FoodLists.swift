@@ -58,6 +58,20 @@ extension RecipeBodyReader {
         return isHeaded && items.allSatisfy({ $0.count <= 40 || beginsWithNumber($0) }) ? items : nil
     }
 
+    /// Adds a food of a line of them, or the last food of one part and the first of the next: "800 g flour. For brushing: 1 egg".
+    mutating func addListed(_ food: ByteRange) {
+        let colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, food.start, food.end)
+        guard colon + 2 < food.end, body.bytes[colon + 1] == 0x20,
+            let point = body.bytes[food.start..<colon].lastIndex(of: UInt8(ascii: ".")), point + 3 < colon,
+            colon - point <= 40, body.bytes[point + 1] == 0x20
+        else { return addIngredient(food) }
+        let (before, label) = (ByteRange(food.start, point), body.trimmed(ByteRange(point + 1, colon)))
+        guard body.plain(label).first?.isUppercase == true, !before.isEmpty else { return addIngredient(food) }
+        addIngredient(body.trimmed(before))
+        addGroup(label)
+        addIngredient(body.trimmed(ByteRange(colon + 1, food.end)))
+    }
+
     /// The label of a part and the foods listed after it in the same line: "For the sauce: 2 tbsp soy, 1 tsp sugar, ginger".
     mutating func labelledFoods(_ range: ByteRange) -> (label: ByteRange, foods: [ByteRange])? {
         guard range.count >= 20, body.bytes[range.start] &- 0x30 >= 10 else { return nil }
@@ -233,6 +247,11 @@ extension BodyText {
         bytes[range.indices].contains {
             $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == 0xE3 || $0 == 0xEF || $0 == 0xB7
         }
+    }
+
+    /// Whether a point and a space stand in a line.
+    func holdsSentenceEnd(_ range: ByteRange) -> Bool {
+        bytes[range.indices].indices.dropLast().contains { bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == 0x20 }
     }
 
     /// A list without the point or "。" after it; that of "q.b." belongs to a word.

@@ -151,7 +151,11 @@ extension RecipeBodyReader {
         if let header = rows.first {
             // Several rows tell when, or how long for what: "| Altitude | Time |".
             let isSchedule = rows.count > 3
-            for row in rows.dropFirst(2) {
+            // "| Servings | 4 |" over "| Prep | 20 min |" heads nothing.
+            let isRow =
+                header.cells.last?.contains(where: \.isNumber) == true
+                && MetadataLine.row(header.cells, range: header.line) != nil
+            for row in isRow ? [] : rows.dropFirst(2) {
                 found += (MetadataLine.table(header: header.cells, row: row.cells, range: row.line) ?? []).filter {
                     !isSchedule || !$0.field.isTime
                 }

@@ -139,7 +139,9 @@ enum StepMark {
         let isDelimited =
             isClosed || mark.contains { $0 != " " }
             || !mark.isEmpty && spelling.unicodeScalars.allSatisfy { $0.value >= 0xFF10 }
-        guard let first = rest.first, isCircled || isDelimited || (isNamed || isHash) && !mark.isEmpty else { return nil }
+        guard let first = rest.first, isCircled || isDelimited || (isNamed || isHash) && !mark.isEmpty else {
+            return nil
+        }
         // "1-2 eggs", "1/2 cup", "1.5 l" go on with a number.
         // "3. 350 for 40 min." counts on.
         let countsOn = number > 1 && mark.last == " " && mark.contains { ".)".contains($0) }
