@@ -48,6 +48,7 @@ extension BodyText {
 
     /// "Related: [[Polenta]] · [[Menu]]", as programs for notes write links.
     private func holdsOnlyWikiLinks(_ range: ByteRange) -> Bool {
+        guard bytes[range.end - 1] == UInt8(ascii: "]"), bytes[range.end - 2] == UInt8(ascii: "]") else { return false }
         let line = source.string(range)
         guard let start = line.firstRange(of: "[["), line.hasSuffix("]]") else { return false }
         let label = line[..<start.lowerBound].drop { $0 == "*" || $0 == "_" }

@@ -291,9 +291,7 @@ extension RecipeBodyReader {
 
     /// The foods that a line lists, if it does.
     private mutating func foods(listedIn range: ByteRange, _ passage: Passage, _ isInMethod: Bool) -> [ByteRange]? {
-        // "8 sheets, butter each. Filling."
-        if isInMethod, body.holdsSentenceEnd(range) { return nil }
-        if mayListFoods(range, passage), let foods = listedFoods(range, isHeaded: passage.isAfterLabel) { return foods }
+        if let foods = foodsInLine(range, passage, isInMethod) { return foods }
         return labelledFoods(range)?.foods ?? foodsBeforeAmounts(range, passage)
     }
 

@@ -33,10 +33,9 @@ extension PassageScanner {
     /// The item below the one blank line in a list of amounts, where those from there on are none, and most of them say what to do: "- mix", "- flip, 8
     /// min".
     private func commandsBelowGap(_ index: Int) -> Int? {
+        guard let below = itemBelowGap(index) else { return nil }
         let items = body.markdown.children(of: index)
-        guard (3...40).contains(items.count) else { return nil }
-        let gaps = items.indices.dropFirst().filter { followsBlankLine(blocks[items[$0]].range.start) }
-        guard gaps.count == 1, let gap = gaps.first, gap >= 2 else { return nil }
+        guard items.count <= 40, let gap = items.firstIndex(of: below), gap >= 2 else { return nil }
         let ranges = items.map { body.itemRange($0) ?? ByteRange(at: blocks[$0].range.start) }
         guard ranges.allSatisfy({ !$0.isEmpty && $0.count <= 80 }),
             ranges[..<gap].count(where: beginsWithAmount) * 2 >= gap,
@@ -44,6 +43,20 @@ extension PassageScanner {
         else { return nil }
         let told = ranges[gap...].count { isCommandWord($0) || holdsTime($0) || isCommand($0) }
         return told * 2 > items.count - gap ? items[gap] : nil
+    }
+
+    /// The item of a list above which the one blank line among its items stands.
+    private func itemBelowGap(_ index: Int) -> Int? {
+        var found: Int?
+        var item = blocks[index + 1].subtreeEnd
+        while item < blocks[index].subtreeEnd {
+            if followsBlankLine(blocks[item].range.start) {
+                if found != nil { return nil }
+                found = item
+            }
+            item = blocks[item].subtreeEnd
+        }
+        return found
     }
 
     /// Whether the line above the one that a place is in is blank.

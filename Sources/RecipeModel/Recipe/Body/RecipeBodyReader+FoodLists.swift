@@ -3,12 +3,18 @@ internal import SourceText
 
 // Foods that a line lists between commas, semicolons or "、".
 extension RecipeBodyReader {
+    /// The foods of a line of a paragraph that lists them.
+    mutating func foodsInLine(_ range: ByteRange, _ passage: Passage, _ isInMethod: Bool) -> [ByteRange]? {
+        mayListFoods(range, passage, isInMethod) ? listedFoods(range, isHeaded: passage.isAfterLabel) : nil
+    }
+
     /// Whether a line of a paragraph may be a list of foods: below a label in its own line, or beginning with an amount.
-    func mayListFoods(_ range: ByteRange, _ passage: Passage) -> Bool {
+    private func mayListFoods(_ range: ByteRange, _ passage: Passage, _ isInMethod: Bool) -> Bool {
         guard range.count >= 9, passage.lines.count == 1 || passage.isAfterLabel, !beginsWithStepNumber(range) else {
             return false
         }
-        return passage.isAfterLabel || beginsWithNumber(range)
+        // "8 sheets, butter each. Filling." tells what to do.
+        return passage.isAfterLabel || beginsWithNumber(range) && !(isInMethod && body.holdsSentenceEnd(range))
     }
 
     /// "1\\. Cook the sugar, …"
