@@ -368,8 +368,8 @@ extension RecipeBodyReader {
         return last == "need" && namesVesselsOnly(text[text.index(after: colon)...])
     }
 
-    /// Whether one of its sentences begins with a verb of the kitchen.
-    static func saysWhatToDo(_ words: SentenceWords) -> Bool {
+    /// Whether one of its sentences begins with a verb of the kitchen, or ends with one, its point included where `toItsPoint`.
+    static func saysWhatToDo(_ words: SentenceWords, toItsPoint: Bool = true) -> Bool {
         // "Mix." is a sentence of one word.
         guard words.count > 0 else { return false }
         var first = words.withoutPoint(0)
@@ -384,7 +384,7 @@ extension RecipeBodyReader {
             return words.count > 1 || words.text.last == UInt8(ascii: ".") || words.text.last == UInt8(ascii: ":")
         }
         if CookingVerbs.leads.contains(first.span), hasVerb(afterLead: first, words) { return true }
-        if words.count > 1, words.hasWord(in: CookingVerbs.infinitives, first: 60, orWithPoint: true) { return true }
+        if words.count > 1, words.hasWord(in: CookingVerbs.infinitives, first: 60, orWithPoint: toItsPoint) { return true }
         return CookingVerbs.opensLaterSentence(words.text)
     }
 

@@ -282,7 +282,7 @@ extension RecipeBodyReader {
             body.markdown.lines(of: body.markdown.blocks[passage.block]).map { body.trimmed($0).count }.max() ?? 0
         return zip(before, lines.dropFirst()).contains { line, next in
             line.count + 1 + body.bytes[next.indices].prefix { $0 > 0x20 }.count <= width
-        } || lines.allSatisfy { Self.saysWhatToDo(SentenceWords(body.plain($0)[...])) }
+        } || lines.allSatisfy { Self.saysWhatToDo(SentenceWords(body.plain($0)[...]), toItsPoint: false) }
     }
 
     /// Adds a step after its mark, which begins at a place.
