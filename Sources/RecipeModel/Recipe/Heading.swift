@@ -42,7 +42,7 @@ enum Heading {
     }
 
     /// "3 ingredient cookies", "Two-ingredient pizza dough": of how many a dish is made.
-    private static func countsIngredients(_ text: String) -> Bool {
+    static func countsIngredients(_ text: String) -> Bool {
         let words = text.inLowerCase.split { $0 == " " || $0 == "-" }.map { String($0) }
         guard words.count > 2, words.count <= 10, words[1] == "ingredient" || words[1] == "ingredients" else {
             return false

@@ -8,6 +8,8 @@ extension MetadataLine {
         let text = plain(piece)
         if Difficulty(name: text) != nil { return (.difficulty, text) }
         if let diet = Diet(text) { return (.tags, diet.displayName) }
+        // "Kalorien p. P.: ca. 450 kcal"
+        if text.utf8.count <= 60, let colon = text.firstMark(":"), namesEnergy(text[colon...]) { return (.other, text) }
         if isTemperature(text) || isEnergy(text) || isPrice(piece) || isRating(text) {
             return (.other, text.isEmpty ? piece : text)
         }
@@ -28,6 +30,9 @@ extension MetadataLine {
         else { return nil }
         return time(text, isLabelled: true)
     }
+
+    /// What stands after a number and what it counts.
+    static let trailingAbouts = KnownNames(["environ", "circa", "approx", "approximately", "ungefähr", "aprox"])
 
     private static let idle = KnownNames(["unattended", "hands-off", "inactive", "passive", "unbeaufsichtigt"])
 

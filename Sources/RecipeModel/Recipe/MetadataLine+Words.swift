@@ -196,7 +196,7 @@ extension MetadataLine {
             tiempo de cocinado, tiempo de cocinar, stooftijd, in de oven, confeção, confecção, smażenie, duszenie,
             ugn, i ugn, i ugnen, ovn, i ovn, i ovnen, uuni, tepelná úprava, dušení, smažení, 烹饪, 烹飪, 烘烤, 烘焙, 炖煮,
             煮込み時間, 焼成時間, tempo forno, tempo no forno, tempo de confeção, tempo de confecção, tid i ugn, tid i ugnen, tid i ovn, tid i ovnen, stoven, braden,
-            in oven, simmer, roast, fry, grill, smoke, steam, boil, air fry, pressure cook, air fryer, slow cook, slow cooker, tijd in de oven, stekning, steking, stegning, bagning, stegetid, koking, жарка, выпечка, запекание, тушение, варка, время в духовке, в духовке, 焼成, 加熱, 加熱時間, 煮込み,
+            in oven, perform time, 調理, simmer, roast, fry, grill, smoke, steam, boil, air fry, pressure cook, air fryer, slow cook, slow cooker, tijd in de oven, stekning, steking, stegning, bagning, stegetid, koking, жарка, выпечка, запекание, тушение, варка, время в духовке, в духовке, 焼成, 加熱, 加熱時間, 煮込み,
             烤制时间, 蒸制时间, 炖煮时间, pressure time, pressure cook time, smoke time, smoking time, frying time, braising time, steaming time, temps cuisson, tps de cuisson, tps cuisson
             """
         ),

@@ -276,6 +276,12 @@ package enum MetadataLine {
                 return value(plain(String(text[place.upperBound...])), for: field, isLabelled: true)
             }
         }
+        // "pour 15 crêpes environ"
+        if let last = text.utf8.lastIndex(of: 0x20),
+            trailingAbouts.contains(text[text.index(after: last)...].lowercased())
+        {
+            return read(String(text[..<last]), isAlone: isAlone)
+        }
         if mayBeginWithLabel(bytes[...]), let found = labelFirst(text, isAlone: isAlone) { return found }
         if let found = labelLast(text) { return found }
         if let field = iconField(piece), let found = value(text, for: field, isLabelled: true), isStrict(found) {

@@ -265,7 +265,9 @@ struct PassageDecoder {
             case .paragraph, .quote, .code:
                 let remark = evidence.remarks > 0 || evidence.sources > 0 ? 4.0 : 0
                 let isRemark = isRemark(evidence, context)
-                var own = evidence.share(evidence.declarations) * (context.meaning == nil ? -2 : -0.8)
+                var own =
+                    evidence.share(evidence.declarations)
+                    * (context.meaning == nil ? (context.followsNumbered ? -4 : -2) : -0.8)
                 var openings = openings
                 if case .quote = passage.shape {
                     own -= 2

@@ -18,9 +18,16 @@ extension RecipeBodyReader {
         let sentences = text.split(separator: ". ").map { $0.last == "." ? String($0.dropLast()) : String($0) }
         guard (2...4).contains(sentences.count) else { return nil }
         var found: [(field: MetadataLine.Field, value: String)] = []
-        for sentence in sentences {
-            guard let said = cache.statements(sentence) else { return nil }
-            found += said
+        for (index, sentence) in sentences.enumerated() {
+            if let said = cache.statements(sentence) {
+                found += said
+                continue
+            }
+            // "Na formu o objemu 2 l. Příprava 20 min, pečení 50 min."
+            let words = sentence.split(separator: " ")
+            guard index == 0, words.count <= 8, MetadataLine.prepositions.contains(words[0].lowercased()) else {
+                return nil
+            }
         }
         return found.contains { $0.field.isTime } ? found : nil
     }

@@ -228,8 +228,7 @@ extension RecipeBodyReader {
             && (Self.saysWhatToDo(words) || CookingVerbs.isIdeographicCommand(trimmed))
         // "Limes, sliced for juicing over tacos."
         let isNamedFood = mayBeFood && words.count <= 14 && !hasOpening && namesFood(range)
-        let isFood =
-            mayBeFood && (words.count <= 6 || words.count <= 8 && beginsWithAmount(trimmed)) || isNamedFood
+        let isFood = mayBeFood && (words.count <= 6 || words.count <= 8 && beginsWithAmount(trimmed)) || isNamedFood
         // "Нарезать свеклу."
         let isShortSentence =
             ends && !passage.isList && (2...3).contains(words.count) && trimmed.utf8.last == UInt8(ascii: ".")
@@ -248,8 +247,7 @@ extension RecipeBodyReader {
             evidence.short += 1
             return
         }
-        // "Salt", "butter", "cream" are verbs too.
-        // "Batir los huevos"
+        // "Salt", "butter", "cream" are verbs too, "Batir los huevos" is none of these.
         let isCommand = hasOpening && words.count > 2 && words.isWord(1, in: Self.definiteArticles)
         if isShort, !isCommand, words.count <= 4, namesFood(range) {
             evidence.foods += 1
@@ -384,7 +382,9 @@ extension RecipeBodyReader {
             return words.count > 1 || words.text.last == UInt8(ascii: ".") || words.text.last == UInt8(ascii: ":")
         }
         if CookingVerbs.leads.contains(first.span), hasVerb(afterLead: first, words) { return true }
-        if words.count > 1, words.hasWord(in: CookingVerbs.infinitives, first: 60, orWithPoint: toItsPoint) { return true }
+        if words.count > 1, words.hasWord(in: CookingVerbs.infinitives, first: 60, orWithPoint: toItsPoint) {
+            return true
+        }
         return CookingVerbs.opensLaterSentence(words.text)
     }
 

@@ -83,6 +83,26 @@ extension PassageScanner {
         return takeCount(blocks[index + 1].lines, range)
     }
 
+    /// The times in the parentheses of a heading of the ingredients or the method: "Directions (prep 10 min, cook 20 min)", "Préparation (20 min) et
+    /// cuisson (50 min)".
+    mutating func takeTimes(ofHeading text: String, _ range: ByteRange) {
+        guard text.utf8.count <= 80, text.utf8.contains(where: { $0 &- 0x30 < 10 }),
+            case .section? = passages.last?.heading?.reading.meaning, let open = text.lastIndex(of: "(")
+        else { return }
+        var said = cache.statements(String(text[text.index(after: open)...].dropLast())) ?? []
+        let parts = text.split(separator: ")")
+        if said.isEmpty, parts.count == 2 {
+            for part in parts {
+                let words = part.split(separator: " ")
+                let name = ["et", "and", "und", "y", "e", "en"].contains(words.first) ? words.dropFirst() : words[...]
+                said += cache.statements(name.joined(separator: " ").replacing("(", with: ": ")) ?? []
+            }
+            guard said.count == 2 else { return }
+        }
+        guard said.allSatisfy(\.field.isTime) else { return }
+        stated += said.map { ($0.field, Located($0.value, range)) }
+    }
+
     /// Whether the first byte of a line is a digit.
     func beginsWithAmount(_ range: ByteRange) -> Bool {
         let first = body.bytes[range.start]

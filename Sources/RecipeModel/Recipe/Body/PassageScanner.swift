@@ -128,6 +128,7 @@ struct PassageScanner {
     mutating func addHeading(_ text: String, _ level: Int, _ index: Int, _ range: ByteRange) {
         let text = text.hasSuffix(" [edit]") ? String(text.dropLast(7)) : text
         add(.heading(level: level, text: text, reading: cache.reading(text)), index, 0..<0, range)
+        if text.utf8.last == UInt8(ascii: ")") { takeTimes(ofHeading: text, range) }
     }
 
     /// A paragraph is one passage, but for lines in it that serve as headings.

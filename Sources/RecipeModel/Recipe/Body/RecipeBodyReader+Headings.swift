@@ -24,6 +24,8 @@ extension RecipeBodyReader {
                 open.removeLast()
             }
             var meaning = heading.reading.meaning
+            // "# 2 ingredient mousse", below a title in the front matter.
+            if heading.level == 1, Heading.countsIngredients(heading.text) { meaning = nil }
             let isNested = open.contains { $0.meaning == .section(.ingredients) }
             if isNested, meaning == .section(.instructions), names.role(of: heading.text) == nil,
                 heading.reading.hasPart || HeadingMeaning.mayNamePart(heading.text)
