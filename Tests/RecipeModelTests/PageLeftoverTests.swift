@@ -97,6 +97,35 @@ import Testing
         #expect(found.ingredients.map(\.string) == ["100 g flour", "2 eggs"])
     }
 
+    @Test(arguments: [
+        "## Directions (prep 10 min, cook 20 min)", "## Préparation (10 min) et cuisson (20 min)",
+    ])
+    func headingsOfTheMethodMayStateTimes(heading: String) throws {
+        let metadata = try recipe(
+            "# Cake\n\n## Ingredients\n\n- 2 eggs\n- 100 g flour\n\n\(heading)\n\n1. Mix everything.\n2. Bake it.\n"
+        ).metadata
+        #expect(metadata.prepTime?.value == 600)
+        #expect(metadata.cookTime?.value == 1200)
+    }
+
+    @Test func headingsOfPartsStateNoneOfTheRecipe() throws {
+        let metadata = try recipe(
+            "# Cake\n\n## Sauce (simmer 20 min, cool 5 min)\n\n- 2 eggs\n- 100 g flour\n\n## Method\n\n1. Mix everything.\n2. Bake it.\n"
+        ).metadata
+        #expect(metadata.cookTime == nil)
+        #expect(metadata.restTime == nil)
+    }
+
+    @Test(arguments: [
+        "Arbeitszeit: ca. 30 Min. / Koch-/Backzeit: ca. 45 Min. / Schwierigkeitsgrad: normal / Kalorien p. P.: ca. 450 kcal",
+        "*Na formu o objemu 2 l. Příprava 30 min, pečení 45 min.*", "**Prep Time:** 30 min · **Perform Time:** 45 min",
+    ])
+    func timesStandBesideOtherWords(line: String) throws {
+        let metadata = try recipe(page(line)).metadata
+        #expect(metadata.prepTime?.value == 1800)
+        #expect(metadata.cookTime?.value == 2700)
+    }
+
     @Test func aTableMayStateItsFirstRowToo() throws {
         let metadata = try recipe(page("| Выход | 10 штук |\n|---|---|\n| Подготовка | 20 мин |")).metadata
         #expect(metadata.yield?.value.quantity.min == 10)
@@ -165,6 +194,22 @@ import Testing
         )
         #expect(found.ingredientGroups.map { $0.title?.value } == [nil, "Til pensling"])
         #expect(found.ingredients.map(\.string) == ["5 dl mælk", "100 g smør", "800 g hvedemel", "1 æg"])
+    }
+
+    @Test func aNoteBeginsInTheLineOfTheIngredients() throws {
+        let found = try recipe(
+            "# Bread\n\n**Ingredients:** 500 g flour, 10 g salt, 350 g water. Note: use warm water.\n\n**Method:** Mix and bake it well.\n"
+        )
+        #expect(found.ingredients.map(\.string) == ["500 g flour", "10 g salt", "350 g water"])
+        #expect(found.notes.map(\.text) == ["Note: use warm water."])
+    }
+
+    @Test func headingsMayStandInItems() throws {
+        let found = try recipe(
+            "- ## Ingredients\n\t- 2 eggs\n\t- #### Sauce\n\t\t- 1 cup milk\n\t- salt\n- ## Directions\n\t- Mix it all.\n"
+        )
+        #expect(found.ingredientGroups.map { $0.title?.value } == [nil, "Sauce", nil])
+        #expect(found.ingredients.map(\.string) == ["2 eggs", "1 cup milk", "salt"])
     }
 
     @Test func partsBesideEachOtherKeepTheirNames() throws {
@@ -270,6 +315,14 @@ import Testing
             method("1. Mix everything.\n2. Bake it.\n\n## \(heading)\n\nHeat in a pan for 5 minutes."))
         #expect(found.steps.map(\.text) == ["Mix everything.", "Bake it."])
         #expect(found.notes.map(\.text) == ["Heat in a pan for 5 minutes."])
+    }
+
+    @Test func whatIsToldBelowNumberedStepsIsANote() throws {
+        let found = try recipe(
+            "# Tacos\n\n- 2 eggs\n- 100 g chorizo\n\n1. Scramble the eggs.\n2. Add the chorizo.\n\nYour life has been given back to you. Make the most of it.\n"
+        )
+        #expect(found.steps.map(\.text) == ["Scramble the eggs.", "Add the chorizo."])
+        #expect(found.notes.map(\.text) == ["Your life has been given back to you. Make the most of it."])
     }
 
     @Test func linksToOtherNotesAreNoStep() throws {

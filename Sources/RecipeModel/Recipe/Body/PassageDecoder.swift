@@ -302,6 +302,7 @@ struct PassageDecoder {
             let isParagraph = if case .paragraph = passage.shape { true } else { false }
             return -0.8 + 0.3 * sentences + (isQuote && sentences > 0 ? 1 : 0)
                 + (isParagraph && evidence.count > evidence.short && isRemark(evidence, context) ? 1 : 0)
+                + (isParagraph && evidence.declarations > 0 && context.followsNumbered ? 1 : 0)
         case .equipment where evidence.tools > 0 && evidence.tools == evidence.count: return 8
         case .equipment, .nutrition, .log: return context.meaning == nil ? -4 : -0.5
         case .source:

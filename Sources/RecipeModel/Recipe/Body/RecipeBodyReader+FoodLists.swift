@@ -64,18 +64,33 @@ extension RecipeBodyReader {
         return isHeaded && items.allSatisfy({ $0.count <= 40 || beginsWithNumber($0) }) ? items : nil
     }
 
-    /// Adds a food of a line of them, or the last food of one part and the first of the next: "800 g flour. For brushing: 1 egg".
-    mutating func addListed(_ food: ByteRange) {
+    /// Adds the foods of a line, of which one may end a part with a point, and begin the next or a note: "800 g flour. For brushing: 1 egg".
+    mutating func addListed(_ foods: [ByteRange], of line: ByteRange) {
+        for food in foods {
+            guard let (before, label, after) = partsOfLast(food) else {
+                addIngredient(food)
+                continue
+            }
+            addIngredient(before)
+            if cache.reading(body.plain(label)).meaning == .section(.notes) {
+                let note = ByteRange(label.start, line.end)
+                return recipe.notes.append(Note(text: body.plain(note), range: note))
+            }
+            addGroup(label)
+            addIngredient(after)
+        }
+    }
+
+    private func partsOfLast(_ food: ByteRange) -> (before: ByteRange, label: ByteRange, after: ByteRange)? {
         let colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, food.start, food.end)
         guard colon + 2 < food.end, body.bytes[colon + 1] == 0x20,
             let point = body.bytes[food.start..<colon].lastIndex(of: UInt8(ascii: ".")), point + 3 < colon,
             colon - point <= 40, body.bytes[point + 1] == 0x20
-        else { return addIngredient(food) }
-        let (before, label) = (ByteRange(food.start, point), body.trimmed(ByteRange(point + 1, colon)))
-        guard body.plain(label).first?.isUppercase == true, !before.isEmpty else { return addIngredient(food) }
-        addIngredient(body.trimmed(before))
-        addGroup(label)
-        addIngredient(body.trimmed(ByteRange(colon + 1, food.end)))
+        else { return nil }
+        let before = body.trimmed(ByteRange(food.start, point))
+        let label = body.trimmed(ByteRange(point + 1, colon))
+        guard body.plain(label).first?.isUppercase == true, !before.isEmpty else { return nil }
+        return (before, label, body.trimmed(ByteRange(colon + 1, food.end)))
     }
 
     /// The label of a part and the foods listed after it in the same line: "For the sauce: 2 tbsp soy, 1 tsp sugar, ginger".

@@ -18,7 +18,7 @@ extension RecipeBodyReader {
                     let foods = listedFoods(line, isHeaded: passage.isAfterLabel),
                     passage.isAfterLabel || !standsAmongItems(passage)
                 {
-                    for food in foods { addListed(food) }
+                    addListed(foods, of: line)
                     continue
                 }
                 if takeLabelledFoods(line) { continue }
