@@ -277,10 +277,8 @@ package enum MetadataLine {
             }
         }
         // "pour 15 crêpes environ"
-        if let last = text.utf8.lastIndex(of: 0x20),
-            trailingAbouts.contains(text[text.index(after: last)...].lowercased())
-        {
-            return read(String(text[..<last]), isAlone: isAlone)
+        if let space = bytes.lastIndex(of: 0x20), trailingAbouts.contains(lowerCase: bytes[(space + 1)...]) {
+            return read(String(decoding: bytes[..<space], as: UTF8.self), isAlone: isAlone)
         }
         if mayBeginWithLabel(bytes[...]), let found = labelFirst(text, isAlone: isAlone) { return found }
         if let found = labelLast(text) { return found }
