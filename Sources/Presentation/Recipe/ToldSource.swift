@@ -22,9 +22,20 @@ struct ToldSource {
             }
             let linked = LinkedText(plain, in: file.source, span.range)
             let url = linked.parts.compactMap(\.destination).first(where: WebReference.isWhole)
+            // "Source: <https://example.org/soup>"
+            if plain.hasSuffix(":"), let address = address(in: file.source.string(span.range)) {
+                return ToldSource(name: nil, url: address)
+            }
             // "Source: my aunt"
             let said = MetadataLine.statements(plain)?.first { $0.field == .source }?.value ?? plain
             return WebReference.isWhole(said) ? ToldSource(name: nil, url: said) : ToldSource(name: said, url: url)
         }
+    }
+
+    /// The address between "<" and ">" that stands last in a text.
+    private static func address(in text: String) -> String? {
+        guard let open = text.lastIndex(of: "<") else { return nil }
+        let address = String(text[text.index(after: open)...].prefix { $0 != ">" })
+        return WebReference.isWhole(address) ? address : nil
     }
 }

@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import RecipeSyntax
 internal import SourceText
 
@@ -33,10 +34,20 @@ enum Heading {
     /// Whether what opens the page is called a remark or a method only by some of its words: "Shanghai tips", "How to make pancakes".
     private static func isDish(_ text: String, _ cache: ReadingCache) -> Bool {
         let reading = cache.reading(text)
+        if reading.meaning == .section(.ingredients) { return countsIngredients(text) }
         let isMethod =
             reading.meaning == .section(.instructions) && (reading.hasPart || text.lowercased().hasPrefix("how "))
         guard reading.meaning == .section(.notes) || isMethod else { return false }
         return HeadingMeaning(HeadingReading.withoutMarks(text), cache.names) == nil
+    }
+
+    /// "3 ingredient cookies", "Two-ingredient pizza dough": of how many a dish is made.
+    static func countsIngredients(_ text: String) -> Bool {
+        let words = text.inLowerCase.split { $0 == " " || $0 == "-" }.map { String($0) }
+        guard words.count > 2, words.count <= 10, words[1] == "ingredient" || words[1] == "ingredients" else {
+            return false
+        }
+        return words[0].allSatisfy(\.isNumber) && words[0].count <= 2 || NumberWords.value(of: words[0]) != nil
     }
 
     /// Whether a word of three letters or more stands in both texts.

@@ -8,6 +8,8 @@ extension MetadataLine {
         let text = plain(piece)
         if Difficulty(name: text) != nil { return (.difficulty, text) }
         if let diet = Diet(text) { return (.tags, diet.displayName) }
+        // "Kalorien p. P.: ca. 450 kcal"
+        if text.utf8.count <= 60, let colon = text.firstMark(":"), namesEnergy(text[colon...]) { return (.other, text) }
         if isTemperature(text) || isEnergy(text) || isPrice(piece) || isRating(text) {
             return (.other, text.isEmpty ? piece : text)
         }
@@ -17,10 +19,22 @@ extension MetadataLine {
     /// A time without a label, also one that goes on: "5 min + overnight".
     static func bareTime(_ text: String) -> String? {
         if TimeSpan(text) != nil || isBoundedTime(text) { return text }
+        // "2 hours, mostly unattended"
+        if let comma = text.place(of: ", "), let last = text.split(separator: " ").last,
+            idle.contains(last.lowercased()),
+            !text[comma.upperBound...].contains(where: \.isNumber), TimeSpan(String(text[..<comma.lowerBound])) != nil
+        {
+            return String(text[..<comma.lowerBound])
+        }
         guard text.utf8.first.map({ $0 >= 0x30 && $0 <= 0x39 }) == true, text.contains("+") || text.contains(" plus ")
         else { return nil }
         return time(text, isLabelled: true)
     }
+
+    /// What stands after a number and what it counts.
+    static let trailingAbouts = KnownNames(["environ", "circa", "approx", "approximately", "ungefähr", "aprox"])
+
+    private static let idle = KnownNames(["unattended", "hands-off", "inactive", "passive", "unbeaufsichtigt"])
 
     /// "350°F", "180 °C", "175 degrees", "350F"
     private static func isTemperature(_ text: String) -> Bool {

@@ -130,7 +130,7 @@ extension MetadataLine {
     }
 
     private static func areTimesAndOthers(_ parts: [String]) -> Bool {
-        var (times, others, named, attributes) = (0, 0, 0, 0)
+        var (times, others, named, attributes, labelled) = (0, 0, 0, 0, 0)
         var hasWord = false
         for part in parts {
             if let read = read(part, isAlone: false) {
@@ -139,7 +139,10 @@ extension MetadataLine {
                 times += 1
             } else if attribute(part) != nil {
                 attributes += 1
-            } else if parts.count > 2, !hasWord, isWordOrTwo(part) {
+            } else if parts.count > 2, isLabelled(part) {
+                // "Arbeitszeit: 30 Min. / Ruhezeit: 1 Std. / Kalorien p. P.: 450 kcal"
+                labelled += 1
+            } else if parts.count > 2, !hasWord, isWordOrTwo(part) || count(plain(part)) != nil {
                 // "4 personnes — 40 minutes — végétalien"
                 hasWord = true
             } else {
@@ -148,7 +151,7 @@ extension MetadataLine {
         }
         if hasWord { return others > 0 && times > 0 }
         // "Prép. 15 min – Cuisson 45 min" are times with their names.
-        return others > 0 && times + attributes > 0 || named > 1 && named == parts.count
+        return others > 0 && times + attributes > 0 || named > 1 && named + labelled == parts.count
     }
 
     /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.

@@ -14,6 +14,21 @@ extension MetadataLine {
         return [words.first, words.last].contains { word in word.map { imperatives.contains($0.folded) } ?? false }
     }
 
+    /// Whether a line of a method that states a time is a step of it.
+    static func tellsWork(_ text: String, inList: Bool) -> Bool { !inList && tellsToWait(text) || namesStage(text) }
+
+    /// Whether the label of a line is a stage of the work, which is a step where a method is told: "Simmer: 20 minutes with the lid on".
+    static func namesStage(_ text: String) -> Bool {
+        guard let colon = text.utf8.prefix(20).firstIndex(of: UInt8(ascii: ":")) else { return false }
+        return stages.contains(plain(String(text[..<colon])).lowercased())
+    }
+
+    static let stages = KnownNames([
+        "simmer", "roast", "fry", "grill", "smoke", "steam", "boil", "air fry", "pressure cook", "slow cook", "proof",
+        "prove", "soak", "rise", "bulk", "bulk ferment", "ferment", "freeze", "cool", "set", "steep", "stand", "brine",
+        "cure",
+    ])
+
     /// Whether a line is a label of a few words and what it says, whatever the label means: "Kid friendly: yes".
     static func isLabelled(_ text: String) -> Bool {
         guard text.utf8.count <= 160, let colon = text.firstMark(":") else {

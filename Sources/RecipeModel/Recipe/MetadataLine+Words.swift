@@ -163,7 +163,7 @@ extension MetadataLine {
             antall, gir, faz, dá, kappalemäärä, počet kusů, liczba sztuk, 可做, 大约能做, 個数, 个数, 个數, makes enough for,
             enough for, reicht für, z podanych składników wychodzi, tästä tulee, z této dávky je, nb, nb pièces, nb de pièces, cuts into, slices into, will make,
             utbytte, wychodzi, z tego przepisu wychodzi, z przepisu wychodzi, z tego wychodzi, vyjde, vyjde z toho, ne escono, ne vengono, vengono, salen unos, con esto salen,
-            daraus werden, das ergibt, macht, blir, det blir, det bliver
+            gives, gives about, gives approximately, fills, fills about, daraus werden, das ergibt, macht, blir, det blir, det bliver
             """
         ),
         (
@@ -196,7 +196,7 @@ extension MetadataLine {
             tiempo de cocinado, tiempo de cocinar, stooftijd, in de oven, confeção, confecção, smażenie, duszenie,
             ugn, i ugn, i ugnen, ovn, i ovn, i ovnen, uuni, tepelná úprava, dušení, smažení, 烹饪, 烹飪, 烘烤, 烘焙, 炖煮,
             煮込み時間, 焼成時間, tempo forno, tempo no forno, tempo de confeção, tempo de confecção, tid i ugn, tid i ugnen, tid i ovn, tid i ovnen, stoven, braden,
-            in oven, tijd in de oven, stekning, steking, stegning, bagning, stegetid, koking, жарка, выпечка, запекание, тушение, варка, время в духовке, в духовке, 焼成, 加熱, 加熱時間, 煮込み,
+            in oven, perform time, 調理, simmer, roast, fry, grill, smoke, steam, boil, air fry, pressure cook, air fryer, slow cook, slow cooker, tijd in de oven, stekning, steking, stegning, bagning, stegetid, koking, жарка, выпечка, запекание, тушение, варка, время в духовке, в духовке, 焼成, 加熱, 加熱時間, 煮込み,
             烤制时间, 蒸制时间, 炖煮时间, pressure time, pressure cook time, smoke time, smoking time, frying time, braising time, steaming time, temps cuisson, tps de cuisson, tps cuisson
             """
         ),
@@ -206,7 +206,7 @@ extension MetadataLine {
             rest, rest time, resting time, resting, chill time, chilling time, chill, chilling, cooling time, rise time,
             rising time, proof time, proofing time, inactive time, inactive, passive time, passive, waiting time, wait time,
             marinating time, marinate time, soaking time, fermentation time, refrigeration time, fridge time, freezing time,
-            freezer time, kühlzeit, gehzeit, wartezeit, ziehzeit, einweichzeit, abkühlzeit, teigruhe, stehzeit, quellzeit, ruhen, kühlen, marinierzeit, repos, temps de pause, réfrigération,
+            freezer time, proof, proofing, prove, proving, soak, soaking, rise, rising, marinate, marinating, bulk, bulk ferment, bulk fermentation, ferment, fermentation, freeze, freezing, cool, cooling, set, setting, steep, steeping, stand, brine, brining, cure, curing, kühlzeit, gehzeit, wartezeit, ziehzeit, einweichzeit, abkühlzeit, teigruhe, stehzeit, quellzeit, ruhen, kühlen, marinierzeit, repos, temps de pause, réfrigération,
             temps de levée, levée, reposo, tiempo de espera, riposo, lievitazione, tempo di lievitazione, rijstijd,
             wachttijd, koeltijd, descanso, tempo de espera, czas wyrastania, czas chłodzenia, czas oczekiwania, vila,
             jästid, jäsning, jäsningstid, hævetid, køletid, kohotusaika, kohotus, doba kynutí, kynutí, 冷藏时间, 发酵时间, 静置时间, 靜置時間, 腌制时间, 醃製時間, 浸泡时间, 冷却时间, 放置时间, 寝かせ時間, 発酵時間, marinade, attente, refrigeración, marinado, lievitazione e riposo, hevetid, heving, hæving, hævning, wachten,
@@ -270,11 +270,12 @@ extension MetadataLine {
     ]
 
     /// Labels that are imperatives as well; without a colon and by themselves they tell what to do.
-    static let imperatives = KnownNames([
-        "cook", "bake", "rest", "chill", "serve", "make", "marinate", "for", "wait", "vila", "koken", "bakken",
-        "kochen", "backen", "ruhen", "kühlen", "braten", "grillen", "schmoren", "dünsten", "bereiden", "wachten",
-        "zubereiten", "dla",
-    ])
+    static let imperatives = KnownNames(
+        stages.all + [
+            "cook", "bake", "rest", "chill", "serve", "make", "marinate", "for", "wait", "vila", "koken", "bakken",
+            "kochen", "backen", "ruhen", "kühlen", "braten", "grillen", "schmoren", "dünsten", "bereiden", "wachten",
+            "zubereiten", "dla",
+        ])
 
     static let servingVerbs = KnownNames([
         "serves", "serve", "feeds", "servings", "serving", "portions", "portionen", "makes", "yields", "ergibt",
@@ -376,7 +377,7 @@ extension MetadataLine {
         "stuk", "st", "stk", "styck", "sztuk", "sztuki", "kappaletta", "kpl",
         "kusů", "kusy", "ks",
         "unidades", "uds", "pezzi", "pièces", "peças", "unités", "個分", "个分", "枚分", "本分", "個", "枚", "штук", "шт", "db",
-        "adet", "fette", "fatias", "punten", "plakken", "skiver", "skivor", "szelet", "kousky",
+        "adet", "fette", "fatias", "copos", "taças", "punten", "plakken", "skiver", "skivor", "szelet", "kousky",
     ])
 
     static let measureWords = KnownNames([

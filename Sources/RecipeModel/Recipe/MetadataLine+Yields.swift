@@ -113,7 +113,14 @@ extension MetadataLine {
         guard line.utf8.count <= 80, mayHoldNumber(Array(line.utf8)) else { return nil }
         var text = plain(line)
         if text.hasSuffix("。") { text.removeLast() }
-        let words = words(of: text)
+        var words = words(of: text)
+        // "1 Laib à 1,2 kg"
+        if let each = words.indices.dropFirst(2).dropLast().first(where: {
+            ["à", "je", "of"].contains(words[$0].folded) && words[$0 + 1].folded.first?.isNumber == true
+        }) {
+            text = plain(String(text[..<words[each].range.lowerBound]))
+            words = self.words(of: text)
+        }
         var index = 0
         var (isSaid, isAfterPreposition) = (false, false)
         // "Z podanych składników wychodzi", "大约能做"

@@ -276,6 +276,10 @@ package enum MetadataLine {
                 return value(plain(String(text[place.upperBound...])), for: field, isLabelled: true)
             }
         }
+        // "pour 15 crêpes environ"
+        if let space = bytes.lastIndex(of: 0x20), trailingAbouts.contains(lowerCase: bytes[(space + 1)...]) {
+            return read(String(decoding: bytes[..<space], as: UTF8.self), isAlone: isAlone)
+        }
         if mayBeginWithLabel(bytes[...]), let found = labelFirst(text, isAlone: isAlone) { return found }
         if let found = labelLast(text) { return found }
         if let field = iconField(piece), let found = value(text, for: field, isLabelled: true), isStrict(found) {

@@ -32,9 +32,9 @@ struct SentenceWords {
 
     func isWord(_ word: Int, in names: KnownNames) -> Bool { names.contains(self[word].span) }
 
-    /// Whether one of the first words is among some names.
-    func hasWord(in names: KnownNames, first count: Int) -> Bool {
-        words.prefix(count).indices.contains { isWord($0, in: names) }
+    /// Whether one of the first words is among some names; the last of a sentence too, if its point is left out.
+    func hasWord(in names: KnownNames, first count: Int, orWithPoint: Bool = false) -> Bool {
+        words.prefix(count).indices.contains { names.contains((orWithPoint ? withoutPoint($0) : self[$0]).span) }
     }
 
     private static func words(_ text: ArraySlice<UInt8>) -> [Range<Int>] {

@@ -28,6 +28,7 @@ extension BodyText {
         guard range.count > 6, range.count <= 300, bytes[range.indices].contains(UInt8(ascii: "[")) else {
             return false
         }
+        if holdsOnlyWikiLinks(range) { return true }
         let links = InlineLink.all(in: bytes, range)
         guard let first = links.first, links.count > 1 || first.range.start > range.start else { return false }
         var place = range.start
@@ -43,6 +44,42 @@ extension BodyText {
             place = link.range.end
         }
         return !bytes[place..<range.end].contains { $0.isLetterOrDigit || $0 >= 0x80 }
+    }
+
+    /// "Related: [[Polenta]] · [[Menu]]", as programs for notes write links.
+    private func holdsOnlyWikiLinks(_ range: ByteRange) -> Bool {
+        guard bytes[range.end - 1] == UInt8(ascii: "]"), bytes[range.end - 2] == UInt8(ascii: "]") else { return false }
+        let line = source.string(range)
+        guard let start = line.firstRange(of: "[["), line.hasSuffix("]]") else { return false }
+        let label = line[..<start.lowerBound].drop { $0 == "*" || $0 == "_" }
+        guard label.utf8.count <= 40, let colon = label.firstIndex(of: ":"),
+            !label[colon...].contains(where: \.isLetter)
+        else { return false }
+        var rest = line[start.lowerBound...]
+        while let close = rest.firstRange(of: "]]") {
+            guard rest.hasPrefix("[[") else { return false }
+            rest = rest[close.upperBound...]
+            let next = rest.prefix { $0 != "[" }
+            guard next.count <= 4, !next.contains(where: { $0.isLetter || $0.isNumber }) else { return false }
+            rest = rest[next.endIndex...]
+        }
+        return rest.isEmpty
+    }
+
+    /// A line with the address that Markdown shows as a link of its own, "Source: <https://example.org>", or without the parentheses around all of it.
+    func withAddress(_ text: String, _ range: ByteRange) -> String {
+        if text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")"),
+            text.utf8.count(where: { $0 == UInt8(ascii: "(") }) == 1
+        {
+            return String(text.dropFirst().dropLast())
+        }
+        let open = ByteScan.first(UInt8(ascii: "<"), in: bytes, range.start, range.end)
+        guard open < range.end, bytes[open..<range.end].starts(with: "<http".utf8) else { return text }
+        let close = ByteScan.first(UInt8(ascii: ">"), in: bytes, open, range.end)
+        guard close < range.end else { return text }
+        let line =
+            bytes[range.start..<open] + bytes[(open + 1)..<close] + bytes[(close + 1)..<range.end]
+        return MarkdownText.plain(Array(line))
     }
 
     /// Whether an item may be a link and nothing else, by its ends.

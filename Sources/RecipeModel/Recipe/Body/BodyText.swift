@@ -185,6 +185,9 @@ struct BodyText {
         // "・豆腐" has its blank in itself.
         case 0xE3 where bytes[start + 1] == 0x83 && bytes[start + 2] == 0xBB:
             return trimmed(ByteRange(start + 3, range.end))
+        // "→", "➜".
+        case 0xE2 where bytes[start + 1] == 0x86 && bytes[start + 2] == 0x92: start += 3
+        case 0xE2 where bytes[start + 1] == 0x9E && (0x94...0xBE).contains(bytes[start + 2]): start += 3
         // Boxes, circles and dashes: "▢", "●", "–".
         case 0xE2 where bytes[start + 1] == 0x96 || bytes[start + 1] == 0x97 || bytes[start + 1] == 0x98: start += 3
         case 0xE2 where bytes[start + 1] == 0x80 && (bytes[start + 2] == 0x93 || bytes[start + 2] == 0x94): start += 3

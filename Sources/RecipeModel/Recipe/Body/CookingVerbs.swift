@@ -9,7 +9,7 @@ package enum CookingVerbs {
         """
         add adjust allow arrange assemble bake baste beat blanch blend boil bring broil brown brush build butter carefully caramelize check chill chop \
         coat combine cook cool core cover cream crack crumble crush cube cut debone deglaze defrost dice dip discard dissolve divide drain dredge \
-        dress drizzle drop dry dump dust empty enjoy fill finely flatten flip fluff fold form freeze fry garnish gather gently glaze grate gradually \
+        dress drizzle drop dry dump dust eat empty enjoy fill finely flatten flip fluff fold form freeze fry garnish gather gently glaze grate gradually \
         grease grill grind half halve heat immediately incorporate increase insert juice keep knead ladle layer leave let lay lightly line lower make \
         marinate mash measure melt microwave mince mix moisten move open pack pat peel pick pierce pinch pipe pit place plate poach pop pour \
         prep prepare preheat press process puree purée put quarter quickly reduce refrigerate reheat remove repeat reserve rest return rinse roast roll \
@@ -104,7 +104,8 @@ package enum CookingVerbs {
         let words = text.inLowerCase.words().map(String.init)
         guard words.count >= 3, openings.contains(words[0]) else { return false }
         // "Roast at 425 for 30 min"
-        let saysHeat = zip(words, words.dropFirst()).contains { $0 == "at" && $1.first?.isNumber == true }
+        let parts = text.parted(at: 0x20)
+        let saysHeat = zip(parts, parts.dropFirst()).contains { $0 == "at" && $1.first?.isNumber == true }
         return saysHeat
             || words.dropFirst().contains {
                 ["to", "the", "all", "in", "into", "until", "together", "it", "everything"].contains($0)
@@ -191,7 +192,7 @@ package enum CookingVerbs {
         erhitzen anbraten andünsten dünsten schälen hacken würfeln waschen putzen reiben raspeln pürieren abschmecken würzen servieren lassen ziehen ruhen \
         stellen legen bestreuen streuen gießen abgießen ablöschen aufkochen köcheln garen schlagen aufschlagen kneten verkneten ausrollen formen füllen verteilen \
         einrühren einkochen vorheizen rösten grillen schmelzen auflösen einweichen abtropfen abkühlen kühlen bestreichen belegen wenden anrichten garnieren verarbeiten \
-        snijden koken bakken roeren mengen toevoegen verhitten schillen hakken serveren laten
+        ergänzen abrunden durchschneiden snijden koken bakken roeren mengen toevoegen verhitten schillen hakken serveren laten
         """
 
     /// Whether a line that ends with a colon says what to do with the list below: "Combine", "In a bowl, mix".

@@ -152,6 +152,10 @@ struct PassageDecoder {
     private static func step(_ before: PassageRole, _ state: PassageRole, _ passage: Passage, _ context: Context)
         -> Double
     {
+        if passage.tellsWhatToDo, context.meaning == nil, before == .ingredients {
+            if state == .steps { return 4 }
+            if state == .ingredients { return -2 }
+        }
         // A list of dots, then a numbered one: foods, then what to do.
         if context.followsOtherList, context.meaning == nil, before == .ingredients || before == .steps {
             if before == state { return -1.2 }
@@ -229,6 +233,10 @@ struct PassageDecoder {
                     return amounts > 0 && sentences == 0
                         ? (isGoverned ? 0.5 : -2) : isLine ? -0.5 : sentences > 0 || openings > 0 ? -7 : -6
                 }
+                // "2 oz rum, ginger beer, lime.", right below the title and above the list.
+                if passage.lines.count == 1, context.isAboveSections, context.namesIngredients, context.meaning == nil {
+                    return 5 * foods - 6
+                }
                 // "120 g tahini (well stirred; old tahini reads bitter)": however long, lines of amounts below such a heading.
                 let isMeasured = amounts == 1 && evidence.openings == 0 && context.namesSteps
                 if isMeasured, context.meaning.map({ PassageRole($0) == .ingredients }) ?? false {
@@ -257,7 +265,9 @@ struct PassageDecoder {
             case .paragraph, .quote, .code:
                 let remark = evidence.remarks > 0 || evidence.sources > 0 ? 4.0 : 0
                 let isRemark = isRemark(evidence, context)
-                var own = evidence.share(evidence.declarations) * (context.meaning == nil ? -2 : -0.8)
+                var own =
+                    evidence.share(evidence.declarations)
+                    * (context.meaning == nil ? (context.followsNumbered ? -4 : -2) : -0.8)
                 var openings = openings
                 if case .quote = passage.shape {
                     own -= 2
@@ -265,6 +275,7 @@ struct PassageDecoder {
                     openings = max(openings, 0.7 * evidence.share(evidence.count - evidence.short))
                 }
                 if context.followsNumbered { own -= 1 }
+                if passage.tellsWhatToDo { own += 2 }
                 // "A weekend breakfast.", above the steps of a file that lists its foods elsewhere.
                 // "225°, 25 min."
                 if evidence.temperatures > 0, amounts == 0, context.meaning == nil { own += 1 }
@@ -291,6 +302,7 @@ struct PassageDecoder {
             let isParagraph = if case .paragraph = passage.shape { true } else { false }
             return -0.8 + 0.3 * sentences + (isQuote && sentences > 0 ? 1 : 0)
                 + (isParagraph && evidence.count > evidence.short && isRemark(evidence, context) ? 1 : 0)
+                + (isParagraph && evidence.declarations > 0 && context.followsNumbered ? 1 : 0)
         case .equipment where evidence.tools > 0 && evidence.tools == evidence.count: return 8
         case .equipment, .nutrition, .log: return context.meaning == nil ? -4 : -0.5
         case .source:

@@ -7,6 +7,7 @@ extension RecipeBodyReader {
     /// What a line states of servings, times and the like, if nothing else.
     func fields(_ text: String, _ range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)]? {
         guard MetadataLine.mayState(body.bytes, range) else { return nil }
+        let text = body.withAddress(text, range)
         let said = cache.statements(text) ?? unlabelledFields(text, range) ?? sentencesOfFields(text)
         return said?.map { ($0.field, Located($0.value, range)) }
     }
@@ -17,9 +18,16 @@ extension RecipeBodyReader {
         let sentences = text.split(separator: ". ").map { $0.last == "." ? String($0.dropLast()) : String($0) }
         guard (2...4).contains(sentences.count) else { return nil }
         var found: [(field: MetadataLine.Field, value: String)] = []
-        for sentence in sentences {
-            guard let said = cache.statements(sentence) else { return nil }
-            found += said
+        for (index, sentence) in sentences.enumerated() {
+            if let said = cache.statements(sentence) {
+                found += said
+                continue
+            }
+            // "Na formu o objemu 2 l. Příprava 20 min, pečení 50 min."
+            let words = sentence.split(separator: " ")
+            guard index == 0, words.count <= 8, MetadataLine.prepositions.contains(words[0].lowercased()) else {
+                return nil
+            }
         }
         return found.contains { $0.field.isTime } ? found : nil
     }
@@ -233,8 +241,8 @@ extension RecipeBodyReader {
         guard endOfPreface == 0 else { return false }
         guard words.count > 1 else { return isSignature(text, words) }
         if words.isWord(0, in: CookingVerbs.keepingCommands) {
-            return words.hasWord(in: CookingVerbs.places, first: 30)
-                && !words.hasWord(in: CookingVerbs.shortTimes, first: 30)
+            return words.hasWord(in: CookingVerbs.places, first: 30, orWithPoint: true)
+                && !words.hasWord(in: CookingVerbs.shortTimes, first: 30, orWithPoint: true)
         }
         guard words.isWord(0, in: CookingVerbs.keepingStarts) else { return isSignature(text, words) }
         // "Lekker met slagroom. Klop 250 ml …": what is said at length to do is a step.

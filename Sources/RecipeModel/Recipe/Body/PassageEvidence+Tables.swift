@@ -16,6 +16,11 @@ extension RecipeBodyReader {
             if texts.contains(where: { $0.utf8.count > 20 && Self.saysWhatToDo(SentenceWords($0[...])) }) {
                 evidence.openings += 1
             }
+            // "| Serves 4 | 40 min |" and no row below it
+            if rows.count == 1, columns.isData, cache.statements(texts.joined(separator: " | ")) != nil {
+                evidence.details += 1
+                continue
+            }
             let isRow = texts.count == 2 && MetadataLine.row(texts, range: row) != nil
             let stated =
                 columns.ingredients.isEmpty && !columns.namesAmounts

@@ -135,7 +135,7 @@ extension RecipeBodyReader {
             saysDetails(text, range, passage)
         {
             // "10 Minuten kochen."
-            if isInMethod, !passage.isList, MetadataLine.tellsToWait(text) {
+            if isInMethod, MetadataLine.tellsWork(text, inList: passage.isList) {
                 evidence.openings += 1
                 evidence.sentences += 1
                 return
@@ -144,7 +144,7 @@ extension RecipeBodyReader {
             evidence.short += 1
             return
         }
-        if case .paragraph = passage.shape, let foods = foods(listedIn: range, passage) {
+        if case .paragraph = passage.shape, let foods = foods(listedIn: range, passage, isInMethod) {
             // As many lines as it lists foods.
             evidence.count += foods.count - 1
             evidence.foods += foods.count
@@ -228,8 +228,7 @@ extension RecipeBodyReader {
             && (Self.saysWhatToDo(words) || CookingVerbs.isIdeographicCommand(trimmed))
         // "Limes, sliced for juicing over tacos."
         let isNamedFood = mayBeFood && words.count <= 14 && !hasOpening && namesFood(range)
-        let isFood =
-            mayBeFood && (words.count <= 6 || words.count <= 8 && beginsWithAmount(trimmed)) || isNamedFood
+        let isFood = mayBeFood && (words.count <= 6 || words.count <= 8 && beginsWithAmount(trimmed)) || isNamedFood
         // "Нарезать свеклу."
         let isShortSentence =
             ends && !passage.isList && (2...3).contains(words.count) && trimmed.utf8.last == UInt8(ascii: ".")
@@ -248,8 +247,7 @@ extension RecipeBodyReader {
             evidence.short += 1
             return
         }
-        // "Salt", "butter", "cream" are verbs too.
-        // "Batir los huevos"
+        // "Salt", "butter", "cream" are verbs too, "Batir los huevos" is none of these.
         let isCommand = hasOpening && words.count > 2 && words.isWord(1, in: Self.definiteArticles)
         if isShort, !isCommand, words.count <= 4, namesFood(range) {
             evidence.foods += 1
@@ -290,8 +288,8 @@ extension RecipeBodyReader {
     }
 
     /// The foods that a line lists, if it does.
-    private mutating func foods(listedIn range: ByteRange, _ passage: Passage) -> [ByteRange]? {
-        if mayListFoods(range, passage), let foods = listedFoods(range, isHeaded: passage.isAfterLabel) { return foods }
+    private mutating func foods(listedIn range: ByteRange, _ passage: Passage, _ isInMethod: Bool) -> [ByteRange]? {
+        if let foods = foodsInLine(range, passage, isInMethod) { return foods }
         return labelledFoods(range)?.foods ?? foodsBeforeAmounts(range, passage)
     }
 
@@ -368,8 +366,8 @@ extension RecipeBodyReader {
         return last == "need" && namesVesselsOnly(text[text.index(after: colon)...])
     }
 
-    /// Whether one of its sentences begins with a verb of the kitchen.
-    static func saysWhatToDo(_ words: SentenceWords) -> Bool {
+    /// Whether one of its sentences begins with a verb of the kitchen, or ends with one, its point included where `toItsPoint`.
+    static func saysWhatToDo(_ words: SentenceWords, toItsPoint: Bool = true) -> Bool {
         // "Mix." is a sentence of one word.
         guard words.count > 0 else { return false }
         var first = words.withoutPoint(0)
@@ -384,7 +382,9 @@ extension RecipeBodyReader {
             return words.count > 1 || words.text.last == UInt8(ascii: ".") || words.text.last == UInt8(ascii: ":")
         }
         if CookingVerbs.leads.contains(first.span), hasVerb(afterLead: first, words) { return true }
-        if words.count > 1, words.hasWord(in: CookingVerbs.infinitives, first: 60) { return true }
+        if words.count > 1, words.hasWord(in: CookingVerbs.infinitives, first: 60, orWithPoint: toItsPoint) {
+            return true
+        }
         return CookingVerbs.opensLaterSentence(words.text)
     }
 

@@ -61,7 +61,9 @@ extension PassageScanner {
         }
         if isAlone, isBeforeList, range.count <= 80, !endsWithColon {
             let text = body.title(range).value
-            if MetadataLine.mayHoldPortion(text), MetadataLine.yieldInHeading(text) != nil {
+            if MetadataLine.mayHoldPortion(text), MetadataLine.yieldInHeading(text) != nil,
+                !CookingVerbs.isCommandLine(text)
+            {
                 return (Passage.labelLevel, text)
             }
         }
@@ -121,10 +123,13 @@ extension PassageScanner {
     /// "**Zutaten** (4 Portionen):"
     private func boldBeforeParentheses(_ range: ByteRange) -> String? {
         let bytes = body.bytes[range.indices]
-        guard bytes.starts(with: "**".utf8), bytes.suffix(3).contains(UInt8(ascii: ")")),
+        let isWide = bytes.suffix(3).elementsEqual("）".utf8)
+        guard bytes.starts(with: "**".utf8), isWide || bytes.suffix(3).contains(UInt8(ascii: ")")),
             let close = bytes.dropFirst(2).firstIndex(of: UInt8(ascii: "*")), close + 3 < range.end,
             body.bytes[close + 1] == UInt8(ascii: "*"),
-            body.bytes[(close + 2)...].prefix(2).contains(UInt8(ascii: "("))
+            isWide
+                ? body.bytes[(close + 2)...].starts(with: "（".utf8)
+                : body.bytes[(close + 2)...].prefix(2).contains(UInt8(ascii: "("))
         else { return nil }
         let text = body.title(range).value
         guard case .section? = cache.reading(text).meaning else { return nil }

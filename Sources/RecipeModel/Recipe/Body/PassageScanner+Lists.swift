@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import RecipeSyntax
 internal import SourceText
 
@@ -12,7 +13,8 @@ extension PassageScanner {
         }
         let end = blocks[index].subtreeEnd
         if !body.tails.isEmpty, takeTails(index, isOrdered: isOrdered) { return }
-        let turn = commandsBegin(index, isOrdered: isOrdered)
+        let gap = isOrdered ? nil : commandsBelowGap(index)
+        let turn = gap ?? commandsBegin(index, isOrdered: isOrdered)
         let menus = isOrdered ? [] : menuEnds(index)
         let cuts = menus.isEmpty ? turn < end ? [turn, end] : [end] : Set([turn, end] + menus).sorted()
         var start = index + 1
@@ -24,7 +26,69 @@ extension PassageScanner {
                 Passage(
                     shape: .list(isOrdered: isOrdered), block: index, items: items, lines: 0..<0,
                     range: cuts.count == 1 ? blocks[index].range : range, scopeEnd: scopeEnd))
+            passages[passages.count - 1].tellsWhatToDo = items.lowerBound == gap
         }
+    }
+
+    /// The item below the one blank line in a list of amounts, where those from there on are none, and most of them say what to do: "- mix", "- flip, 8
+    /// min".
+    private func commandsBelowGap(_ index: Int) -> Int? {
+        guard let below = itemBelowGap(index) else { return nil }
+        let items = body.markdown.children(of: index)
+        guard items.count <= 40, let gap = items.firstIndex(of: below), gap >= 2 else { return nil }
+        let ranges = items.map { body.itemRange($0) ?? ByteRange(at: blocks[$0].range.start) }
+        guard ranges.allSatisfy({ !$0.isEmpty && $0.count <= 80 }),
+            ranges[..<gap].count(where: beginsWithAmount) * 2 >= gap,
+            ranges[gap...].allSatisfy({ !beginsWithAmount($0) || holdsTime($0) })
+        else { return nil }
+        let told = ranges[gap...].count { isCommandWord($0) || holdsTime($0) || isCommand($0) }
+        return told * 2 > items.count - gap ? items[gap] : nil
+    }
+
+    /// The item of a list above which the one blank line among its items stands.
+    private func itemBelowGap(_ index: Int) -> Int? {
+        var found: Int?
+        var item = blocks[index + 1].subtreeEnd
+        while item < blocks[index].subtreeEnd {
+            if followsBlankLine(blocks[item].range.start) {
+                if found != nil { return nil }
+                found = item
+            }
+            item = blocks[item].subtreeEnd
+        }
+        return found
+    }
+
+    /// Whether the line above the one that a place is in is blank.
+    private func followsBlankLine(_ place: Int) -> Bool {
+        var (line, ends) = (place, 0)
+        while line > 0, body.bytes[line - 1] <= 0x20 {
+            if body.bytes[line - 1] == 0x0A { ends += 1 }
+            line -= 1
+        }
+        return ends > 1
+    }
+
+    /// "20 min, don't touch", "flip, 8 min"
+    private func holdsTime(_ range: ByteRange) -> Bool {
+        guard body.bytes[range.indices].contains(where: { $0 &- 0x30 < 10 }) else { return false }
+        return body.plain(range).split(separator: ",").contains { part in
+            part.contains(where: \.isLetter) && TimeSpan(part.trimmingSpaces) != nil
+        }
+    }
+
+    /// "Roast at 425 for 30-40 min", right above the foods.
+    func saysHeat(_ range: ByteRange) -> Bool {
+        guard range.count <= 64, CookingVerbs.mayOpen(body.bytes[range.indices]) else { return false }
+        let words = body.plain(range).parted(at: 0x20)
+        return words.count > 2 && zip(words, words.dropFirst()).contains { $0 == "at" && $1.first?.isNumber == true }
+    }
+
+    /// "stir", "mix": a verb alone that is no food.
+    func isCommandWord(_ range: ByteRange) -> Bool {
+        guard (3...16).contains(range.count), body.bytes[range.indices].allSatisfy(\.isLetter) else { return false }
+        let word = body.plain(range).lowercased()
+        return CookingVerbs.isVerb(word[...]) && (word == "mix" || !CookingVerbs.foods.contains(word))
     }
 
     /// A list with lines among its items that are none of theirs is several. `false` for any other list.

@@ -14,7 +14,9 @@ extension PassageScanner {
         let label = ByteRange(range.start, end)
         let text = body.title(label).value
         let rest = body.trimmed(ByteRange(end, range.end))
-        guard !rest.isEmpty, let meaning = cache.reading(text).meaning else { return nil }
+        guard !rest.isEmpty else { return nil }
+        if isPartOfRunIn(text, rest, range) { return (label, text) }
+        guard let meaning = cache.reading(text).meaning else { return nil }
         // "Benodigdheden: 500 g spliterwten, 2 liter water"
         if meaning == .supplies, body.holdsListMark(rest), beginsWithAmount(rest),
             !RecipeBodyReader.namesVesselsOnly(body.plain(rest)[...])
@@ -48,6 +50,26 @@ extension PassageScanner {
         default: return nil
         }
         return (label, text)
+    }
+
+    /// "**To top:** bonito flakes, nori, mayonnaise", right below "**Ingredients:** 2 eggs, 100 g flour".
+    private func isPartOfRunIn(_ text: String, _ rest: ByteRange, _ range: ByteRange) -> Bool {
+        guard passages.last?.isAfterLabel == true, body.bytes[range.indices].starts(with: "**".utf8) else {
+            return false
+        }
+        let name = text.withoutColon
+        let isPart = name.lowercased().hasPrefix("to ") || PartName.isNamed(name) || PartName.namesComponent(name)
+        let meaning = cache.reading(text).meaning
+        return (isPart || meaning == .serving) && (meaning == nil || meaning == .serving)
+            && (listsWords(rest) && !holdsVerb(rest) || body.holdsListMark(rest) && beginsWithAmount(rest))
+    }
+
+    /// Whether a part between commas begins with a verb: "spoon over rice, add cheese, enjoy".
+    private func holdsVerb(_ range: ByteRange) -> Bool {
+        body.plain(range).lowercased().split(separator: ",").contains { part in
+            let word = part.drop { $0 == " " }.prefix(while: \.isLetter)
+            return CookingVerbs.isVerb(word) && !CookingVerbs.foods.contains(word)
+        }
     }
 
     /// "half a cabbage, some bacon, an onion, caraway, butter.": whether commas part three or more times a few words.

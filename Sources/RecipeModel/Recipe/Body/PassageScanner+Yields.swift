@@ -18,6 +18,13 @@ extension PassageScanner {
             stated.append((.yield, Located(pieces, range)))
             return true
         }
+        // "Pour un moule de 28 cm."
+        if range.count <= 48, text.last == "." || !isBeforeList && !body.isBold(range), text.last != ":",
+            let filled = MetadataLine.vesselFilled(text.last == "." ? String(text.dropLast()) : text)
+        {
+            stated.append((filled.isCounted ? .yield : .other, Located(filled.value, range)))
+            return true
+        }
         // "**ca. 12 Stück**" heads nothing.
         if body.isBold(range), !beginsWithAmount(ByteRange(range.start + 2, range.end)),
             let said = cache.statements(text),
@@ -74,6 +81,26 @@ extension PassageScanner {
         let range = body.range(index + 1)
         guard range.count <= 60, MetadataLine.vesselFilled(body.plain(range))?.isCounted == true else { return false }
         return takeCount(blocks[index + 1].lines, range)
+    }
+
+    /// The times in the parentheses of a heading of the ingredients or the method: "Directions (prep 10 min, cook 20 min)", "Préparation (20 min) et
+    /// cuisson (50 min)".
+    mutating func takeTimes(ofHeading text: String, _ range: ByteRange) {
+        guard text.utf8.count <= 80, text.utf8.contains(where: { $0 &- 0x30 < 10 }),
+            case .section? = passages.last?.heading?.reading.meaning, let open = text.lastIndex(of: "(")
+        else { return }
+        var said = cache.statements(String(text[text.index(after: open)...].dropLast())) ?? []
+        let parts = text.split(separator: ")")
+        if said.isEmpty, parts.count == 2 {
+            for part in parts {
+                let words = part.split(separator: " ")
+                let name = ["et", "and", "und", "y", "e", "en"].contains(words.first) ? words.dropFirst() : words[...]
+                said += cache.statements(name.joined(separator: " ").replacing("(", with: ": ")) ?? []
+            }
+            guard said.count == 2 else { return }
+        }
+        guard said.allSatisfy(\.field.isTime) else { return }
+        stated += said.map { ($0.field, Located($0.value, range)) }
     }
 
     /// Whether the first byte of a line is a digit.

@@ -128,6 +128,7 @@ struct PassageScanner {
     mutating func addHeading(_ text: String, _ level: Int, _ index: Int, _ range: ByteRange) {
         let text = text.hasSuffix(" [edit]") ? String(text.dropLast(7)) : text
         add(.heading(level: level, text: text, reading: cache.reading(text)), index, 0..<0, range)
+        if text.utf8.last == UInt8(ascii: ")") { takeTimes(ofHeading: text, range) }
     }
 
     /// A paragraph is one passage, but for lines in it that serve as headings.
@@ -194,7 +195,9 @@ struct PassageScanner {
             }
             if let (label, text) = runInLabel(range) {
                 addLines(index, first..<line)
-                addHeading(text, Passage.boldLevel, index, label)
+                let reading = cache.reading(text).meaning
+                let isPart = reading == nil || reading == .serving
+                addHeading(text, isPart ? Passage.labelLevel : Passage.boldLevel, index, label)
                 // Up to the next such label.
                 var end = line + 1
                 while end < lines.upperBound, runInLabel(body.trimmed(body.markdown.lines[end])) == nil { end += 1 }
@@ -202,7 +205,7 @@ struct PassageScanner {
                 passages.append(
                     Passage(
                         shape: .paragraph, block: index, lines: line..<end, range: body.trimmed(rest),
-                        isAfterLabel: cache.reading(text).meaning.map { PassageRole($0) == .ingredients } ?? false,
+                        isAfterLabel: isPart || reading.map { PassageRole($0) == .ingredients } ?? false,
                         scopeEnd: scopeEnd))
                 first = end
                 continue
@@ -310,7 +313,11 @@ struct PassageScanner {
     private mutating func addParagraph(_ index: Int, _ lines: Range<Int>) {
         let range = ByteRange(
             body.markdown.lines[lines.lowerBound].start, body.markdown.lines[lines.upperBound - 1].end)
+        let isCommand =
+            lines.count == 1
+            && (passages.last?.isList == true && isCommandWord(body.trimmed(range)) || isBeforeList && saysHeat(range))
         add(body.isOnlyImages(range) ? .pictures : .paragraph, index, lines, range)
+        passages[passages.count - 1].tellsWhatToDo = isCommand
     }
 
     func isSentence(_ text: String) -> Bool {

@@ -3,12 +3,18 @@ internal import SourceText
 
 // Foods that a line lists between commas, semicolons or "、".
 extension RecipeBodyReader {
+    /// The foods of a line of a paragraph that lists them.
+    mutating func foodsInLine(_ range: ByteRange, _ passage: Passage, _ isInMethod: Bool) -> [ByteRange]? {
+        mayListFoods(range, passage, isInMethod) ? listedFoods(range, isHeaded: passage.isAfterLabel) : nil
+    }
+
     /// Whether a line of a paragraph may be a list of foods: below a label in its own line, or beginning with an amount.
-    func mayListFoods(_ range: ByteRange, _ passage: Passage) -> Bool {
+    private func mayListFoods(_ range: ByteRange, _ passage: Passage, _ isInMethod: Bool) -> Bool {
         guard range.count >= 9, passage.lines.count == 1 || passage.isAfterLabel, !beginsWithStepNumber(range) else {
             return false
         }
-        return passage.isAfterLabel || beginsWithNumber(range)
+        // "8 sheets, butter each. Filling." tells what to do.
+        return passage.isAfterLabel || beginsWithNumber(range) && !(isInMethod && body.holdsSentenceEnd(range))
     }
 
     /// "1\\. Cook the sugar, …"
@@ -56,6 +62,35 @@ extension RecipeBodyReader {
         if isMarked { return nil }
         if measured * (areWhole && !isHeaded ? 2 : 3) >= items.count { return items }
         return isHeaded && items.allSatisfy({ $0.count <= 40 || beginsWithNumber($0) }) ? items : nil
+    }
+
+    /// Adds the foods of a line, of which one may end a part with a point, and begin the next or a note: "800 g flour. For brushing: 1 egg".
+    mutating func addListed(_ foods: [ByteRange], of line: ByteRange) {
+        for food in foods {
+            guard let (before, label, after) = partsOfLast(food) else {
+                addIngredient(food)
+                continue
+            }
+            addIngredient(before)
+            if cache.reading(body.plain(label)).meaning == .section(.notes) {
+                let note = ByteRange(label.start, line.end)
+                return recipe.notes.append(Note(text: body.plain(note), range: note))
+            }
+            addGroup(label)
+            addIngredient(after)
+        }
+    }
+
+    private func partsOfLast(_ food: ByteRange) -> (before: ByteRange, label: ByteRange, after: ByteRange)? {
+        let colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, food.start, food.end)
+        guard colon + 2 < food.end, body.bytes[colon + 1] == 0x20,
+            let point = body.bytes[food.start..<colon].lastIndex(of: UInt8(ascii: ".")), point + 3 < colon,
+            colon - point <= 40, body.bytes[point + 1] == 0x20
+        else { return nil }
+        let before = body.trimmed(ByteRange(food.start, point))
+        let label = body.trimmed(ByteRange(point + 1, colon))
+        guard body.plain(label).first?.isUppercase == true, !before.isEmpty else { return nil }
+        return (before, label, body.trimmed(ByteRange(colon + 1, food.end)))
     }
 
     /// The label of a part and the foods listed after it in the same line: "For the sauce: 2 tbsp soy, 1 tsp sugar, ginger".
@@ -131,6 +166,16 @@ extension RecipeBodyReader {
         "主料", "辅料", "輔料", "配料", "调料", "調料", "调味料", "調味料", "佐料", "腌料", "醃料", "酱料", "酱汁", "蘸料", "面团", "馅料", "香料",
         "装饰", "生地", "タレ", "たれ", "ソース", "具材", "トッピング", "飾り", "クリーム",
     ]
+
+    /// "主料" beside "调料": the name of a part, which alone would be that of all foods.
+    func partBesideOthers(_ index: Int) -> Located<String>? {
+        guard let heading = passages[index].heading, Self.partsOfLists.contains(heading.text) else { return nil }
+        let standsBeside = passages.indices.contains { other in
+            guard other != index, let beside = passages[other].heading else { return false }
+            return beside.level == heading.level && Self.partsOfLists.contains(beside.text)
+        }
+        return standsBeside ? Located(heading.text, passages[index].range) : nil
+    }
 
     /// What stands before a full-width colon, or before any after ideographs, or in "【】", and where the rest begins.
     private func wideLabel(_ range: ByteRange) -> (label: ByteRange, rest: Int)? {
@@ -223,6 +268,11 @@ extension BodyText {
         bytes[range.indices].contains {
             $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == 0xE3 || $0 == 0xEF || $0 == 0xB7
         }
+    }
+
+    /// Whether a point and a space stand in a line.
+    func holdsSentenceEnd(_ range: ByteRange) -> Bool {
+        bytes[range.indices].indices.dropLast().contains { bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == 0x20 }
     }
 
     /// A list without the point or "。" after it; that of "q.b." belongs to a word.

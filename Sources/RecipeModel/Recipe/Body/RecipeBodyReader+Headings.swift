@@ -24,10 +24,15 @@ extension RecipeBodyReader {
                 open.removeLast()
             }
             var meaning = heading.reading.meaning
+            // "# 2 ingredient mousse", below a title in the front matter.
+            if heading.level == 1, Heading.countsIngredients(heading.text) { meaning = nil }
             let isNested = open.contains { $0.meaning == .section(.ingredients) }
             if isNested, meaning == .section(.instructions), names.role(of: heading.text) == nil,
                 heading.reading.hasPart || HeadingMeaning.mayNamePart(heading.text)
             {
+                meaning = nil
+            }
+            if isNested, meaning == .section(.notes), heading.level >= Passage.boldLevel, namesVariantFoods(index) {
                 meaning = nil
             }
             // "To serve" as the last part of the method.
@@ -48,6 +53,7 @@ extension RecipeBodyReader {
             meanings[index] = meaning
             open.append((heading.level, meaning, passage.scopeEnd))
         }
+        headServingSteps()
         if let method = meanings.firstIndex(of: .section(.instructions)) {
             for index in meanings.indices.dropFirst(method + 1) where meanings[index] == nil {
                 guard let heading = passages[index].heading, HeadingMeaning.putsTogether(heading.text) else { continue }
@@ -57,6 +63,27 @@ extension RecipeBodyReader {
         let lists = meanings.indices.filter { meanings[$0] == .section(.ingredients) }
         if let first = lists.first, lists.dropFirst().contains(where: measuresFoods), describesFoods(first) {
             meanings[first] = .introduction
+        }
+    }
+
+    /// "Variantes :" over foods with their amounts, as the last part of a list.
+    private func namesVariantFoods(_ index: Int) -> Bool {
+        guard index + 1 < passages.count, passages[index + 1].isList, index > 0, passages[index - 1].isList,
+            let text = passages[index].heading?.text, Self.variants.contains(text.withoutColon.lowercased()[...])
+        else { return false }
+        let lines = lineRanges(passages[index + 1])
+        return lines.count(where: beginsWithNumber) * 2 >= lines.count && lines.allSatisfy { $0.count <= 60 }
+    }
+
+    /// "## Servieren" over what to do, where headings of parts alone are over the steps, is one more part: it means no section then.
+    private mutating func headServingSteps() {
+        guard meanings.contains(.serving), !meanings.contains(.section(.instructions)) else { return }
+        for index in meanings.indices.dropLast() where meanings[index] == .serving {
+            guard let heading = passages[index].heading, case .paragraph = passages[index + 1].shape,
+                HeadingMeaning.isPartOfMethod(HeadingReading.withoutMarks(heading.text)),
+                Self.saysWhatToDo(SentenceWords(body.plain(passages[index + 1].range)[...]))
+            else { continue }
+            meanings[index] = nil
         }
     }
 
@@ -321,6 +348,7 @@ extension RecipeBodyReader {
 
     private static let variants: Set<Substring> = [
         "variant", "variants", "version", "versions", "variation", "variations", "ways", "varianten", "variantes",
-        "versionen", "versiones", "varianti", "versioni",
+        "versionen", "versiones", "varianti", "versioni", "variante", "variationen", "variaciones", "variazioni",
+        "variações",
     ]
 }

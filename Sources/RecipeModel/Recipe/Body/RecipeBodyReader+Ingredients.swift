@@ -6,7 +6,15 @@ internal import SourceText
 extension RecipeBodyReader {
     mutating func ingredientItem(_ item: Int) {
         let nested = body.nestedLists(of: item)
-        guard let range = body.itemRange(item) else { return addNested(nested) }
+        guard let range = body.itemRange(item) else {
+            // "- #### Sauce" over a list, as outlines have it.
+            if !nested.isEmpty, case .heading = body.markdown.blocks[item + 1].kind {
+                addGroup(body.range(item + 1))
+                addNested(nested)
+                return recipe.ingredientGroups.append(IngredientGroup())
+            }
+            return addNested(nested)
+        }
         if range.count > 4, body.bytes[range.start] == UInt8(ascii: "~"), ItemText.isStruck(body.bytes[range.indices]) {
             recipe.asides.append(RoleSpan(.unread, range))
             return addNested(nested)

@@ -48,6 +48,14 @@ extension RecipeBodyReader {
         }
     }
 
+    /// Where the text of "1. 425. Sweet potato first" begins, in which Markdown takes the heat of the oven for the number of an item as well.
+    func startOfHeat(in item: Int) -> Int? {
+        guard case .list(let style) = body.markdown.blocks[item + 1].kind, let number = style.start,
+            (100...550).contains(number)
+        else { return nil }
+        return body.trimmed(body.markdown.blocks[item + 1].range).start
+    }
+
     mutating func logLine(_ range: ByteRange) {
         switch LogLine.read(body.source, range) {
         case .entry(let entry): recipe.log.append(entry)
@@ -143,7 +151,11 @@ extension RecipeBodyReader {
         if let header = rows.first {
             // Several rows tell when, or how long for what: "| Altitude | Time |".
             let isSchedule = rows.count > 3
-            for row in rows.dropFirst(2) {
+            // "| Servings | 4 |" over "| Prep | 20 min |" heads nothing.
+            let isRow =
+                header.cells.last?.contains(where: \.isNumber) == true
+                && MetadataLine.row(header.cells, range: header.line) != nil
+            for row in isRow ? [] : rows.dropFirst(2) {
                 found += (MetadataLine.table(header: header.cells, row: row.cells, range: row.line) ?? []).filter {
                     !isSchedule || !$0.field.isTime
                 }

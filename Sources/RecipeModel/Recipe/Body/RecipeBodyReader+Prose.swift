@@ -18,7 +18,7 @@ extension RecipeBodyReader {
                     let foods = listedFoods(line, isHeaded: passage.isAfterLabel),
                     passage.isAfterLabel || !standsAmongItems(passage)
                 {
-                    for food in foods { addIngredient(food) }
+                    addListed(foods, of: line)
                     continue
                 }
                 if takeLabelledFoods(line) { continue }
@@ -282,7 +282,7 @@ extension RecipeBodyReader {
             body.markdown.lines(of: body.markdown.blocks[passage.block]).map { body.trimmed($0).count }.max() ?? 0
         return zip(before, lines.dropFirst()).contains { line, next in
             line.count + 1 + body.bytes[next.indices].prefix { $0 > 0x20 }.count <= width
-        } || lines.allSatisfy { Self.saysWhatToDo(SentenceWords(body.plain($0)[...])) }
+        } || lines.allSatisfy { Self.saysWhatToDo(SentenceWords(body.plain($0)[...]), toItsPoint: false) }
     }
 
     /// Adds a step after its mark, which begins at a place.
@@ -355,7 +355,8 @@ extension RecipeBodyReader {
         for leaf in (item + 1)..<max(item + 1, end) {
             if calloutBlocks.contains(leaf) { calloutEnd = body.markdown.blocks[leaf].subtreeEnd }
             if leaf < calloutEnd || body.markdown.blocks[leaf].lines.isEmpty { continue }
-            let range = body.range(leaf)
+            var range = body.range(leaf)
+            if leaf == item + 3, let start = startOfHeat(in: item) { range = ByteRange(start, range.end) }
             pictures += body.images(in: range)
             if !body.isOnlyImages(range) {
                 let part = body.plainWithoutImages(range)

@@ -212,7 +212,7 @@ struct RecipeBodyReader {
             let isGroup = open.contains { $0 != last && meanings[$0] == .section(own) }
             if isGroup { return Located(heading.text.withoutColon, passages[last].range) }
             let isRepeated = meanings.count { $0 == .section(own) } > 1
-            guard isRepeated else { return nil }
+            guard isRepeated else { return partBesideOthers(last) }
             if heading.reading.hasPart { return Located(heading.text.withoutColon, passages[last].range) }
             let part = open.last { $0 != last && meanings[$0] == nil }
             // "主料" and "辅料"
@@ -309,7 +309,7 @@ struct RecipeBodyReader {
         case .nutrition: nutritionLine(range)
         case .details: detailsLine(range)
         case .introduction: introductionLine(range)
-        case .source: recipe.asides.append(RoleSpan(.source, range))
+        case .source: sourceLine(range)
         default: break
         }
     }

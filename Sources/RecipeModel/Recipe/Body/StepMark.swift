@@ -99,9 +99,14 @@ enum StepMark {
         if isInParentheses { rest.removeFirst() }
         let word = rest.prefix { $0.isLetter && !$0.isNumber }.lowercased()
         var isNamed = !word.isEmpty && words.contains(word)
+        var isHash = false
         if isNamed {
             rest = rest.dropFirst(word.count)
             rest = rest.drop { $0 == " " || $0 == "#" }
+        } else if rest.first == "#" {
+            // "#1 Mix the batter."
+            rest.removeFirst()
+            isHash = true
         } else if rest.first == "第" {
             rest.removeFirst()
         } else if let name = ideographs.first(where: rest.hasPrefix) {
@@ -134,9 +139,13 @@ enum StepMark {
         let isDelimited =
             isClosed || mark.contains { $0 != " " }
             || !mark.isEmpty && spelling.unicodeScalars.allSatisfy { $0.value >= 0xFF10 }
-        guard let first = rest.first, isCircled || isDelimited || isNamed && !mark.isEmpty else { return nil }
+        guard let first = rest.first, isCircled || isDelimited || (isNamed || isHash) && !mark.isEmpty else {
+            return nil
+        }
         // "1-2 eggs", "1/2 cup", "1.5 l" go on with a number.
-        if isDigit(first), !isNamed, !isInParentheses, !isCircled, bold == nil { return nil }
+        // "3. 350 for 40 min." counts on.
+        let countsOn = number > 1 && mark.last == " " && mark.contains { ".)".contains($0) }
+        if isDigit(first), !isNamed, !isInParentheses, !isCircled, !countsOn, bold == nil { return nil }
         // "1/2" and "2-day" are not marks: a stroke has a space after it.
         if let last = mark.last, "/-–—".contains(last), before.first != " " || last != " ", mark.last != " " {
             return nil

@@ -71,6 +71,19 @@ extension FrontMatterLines {
 
     // MARK: Groups
 
+    /// Opens a group where an item of a list that holds texts as well is one key with a title: "- title: Salad". A food may be named so too: "- name: walnuts".
+    mutating func takeHeading(_ item: YAMLNode) -> Bool {
+        guard purpose == .ingredients, case .mapping(let entries, _) = item.content, entries.count == 1,
+            let key = entries.first.map({ FrontMatterKey.fold($0.key) }), MapFields.doubtfulHeadings.contains(key),
+            let text = entries[0].value.text, !text.isEmpty, !entries[0].value.isNull, text.utf8.count <= 60,
+            !hasAmount(text)
+        else { return false }
+        let isFood = key == "name" || key == "label"
+        if isFood, Catalogue.builtIn.resolve(text).match != .unknown, !PartName.namesComponent(text) { return false }
+        openGroup(Located(Self.withoutColon(text), entries[0].value.range))
+        return true
+    }
+
     private func listOfGroup(_ fields: MapFields) -> YAMLEntry? {
         let keys: [String]
         switch purpose {
@@ -212,9 +225,14 @@ private struct MapFields {
     static let notes = ["note", "notes", "comment", "comments", "remark", "remarks", "info", "extra"]
     static let groups = ["group", "section", "component", "part"]
     /// These head what follows in the list: "- heading: Salad".
-    static let headings = ["heading", "header", "subheading", "subheader", "subtitle"]
+    static let headings = [
+        "heading", "header", "subheading", "subheader", "subtitle", "group", "section", "component", "part",
+    ]
+    /// These may do so where the other items are texts: "- title: Salad" above "- 300 g bread".
+    static let doubtfulHeadings = ["title", "name", "for", "label"]
     static let titles = [
         "group", "section", "name", "title", "heading", "header", "label", "component", "part", "for", "subtitle",
+        "subheading", "subheader",
     ]
     static let lists = [
         "items", "list", "lines", "entries", "contents", "content", "elements", "itemlistelement", "values", "children",

@@ -62,7 +62,9 @@ struct FrontMatterLines {
             } else {
                 addLine(text, node.range)
             }
-        case .sequence(let items, _): for item in items { collect(item) }
+        case .sequence(let items, _):
+            let holdsTexts = items.contains { $0.text != nil && !$0.isNull }
+            for item in items where !holdsTexts || !takeHeading(item) { collect(item) }
         case .mapping(let entries, _): collect(entries, node)
         }
     }
