@@ -93,7 +93,8 @@ extension FactUseTests {
 
     @Test(arguments: [
         ("Nut allergy? Leave it off.", Allergen.nuts), ("Warn guests with nut allergies.", .nuts),
-        ("Not safe for a nut allergy.", .nuts), ("Coeliac? Skip this.", .gluten), ("Not GF.", .gluten),
+        ("Not safe for a nut allergy.", .nuts), ("If anyone has a nut allergy, skip it.", .nuts),
+        ("Coeliac? Skip this.", .gluten), ("Not GF.", .gluten),
         ("Not DF.", .milk), ("Dairy-free ✗", .milk), ("Dairy free: ❌", .milk), ("Nut-free ✗, sadly", .nuts),
         ("Swap the oil for pesto.", .nuts), ("Serve with tart.", .gluten), ("Have the onion tart first.", .gluten),
         ("Serve with a loaf.", .gluten), ("Scatter with crumbs.", .gluten), ("Crumbs on top.", .gluten),
@@ -132,5 +133,15 @@ extension FactUseTests {
     @Test(arguments: ["## Garnitur\n\n- lebneh", "## Do podania\n\n- lebneh"])
     func aHeadingThatNobodyKnowsHidesNothing(text: String) throws {
         #expect(try answer(book(after: text), .milk) == .unknown)
+    }
+
+    @Test(arguments: [
+        ("serve-with: a cake", FactAnswer.mayContain), ("served_with: pancakes", .mayContain),
+        ("category: cakes", .noneListed), ("serve-with: rice", .noneListed),
+    ])
+    func whatTheFrontMatterSaysToServeItWith(field: String, expected: FactAnswer) throws {
+        let text =
+            "---\n\(field)\n---\n\n# Stewed plums\n\n- 800 g plums\n- 200 ml water\n\n1. Simmer the plums in the water.\n"
+        #expect(try answer(SampleLibrary.cookbook([("dish.md", text)]), .eggs) == expected)
     }
 }

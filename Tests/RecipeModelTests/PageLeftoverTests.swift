@@ -329,4 +329,11 @@ import Testing
         let found = try recipe(method("Mix everything.\n\nBake it.\n\n---\nRelated: [[Polenta]] · [[Menu]]"))
         #expect(found.steps.map(\.text) == ["Mix everything.", "Bake it."])
     }
+
+    @Test(arguments: [".. note:: use ripe apples", ".. 20 min", ". . Serves 4", "... Prep 20 min. x", "a. . . 5 min."])
+    func aSentenceMayHaveNoWord(line: String) throws {
+        let found = try recipe(page(line))
+        #expect(found.ingredients.map(\.string) == ["100 g flour", "2 eggs"])
+        #expect(found.steps.map(\.text) == ["Mix everything.", "Bake it."])
+    }
 }

@@ -324,7 +324,6 @@ extension FoodScanner {
     ])
     private static let assurances = WordSet([
         "suitable", "safe", "friendly", "fine", "ok", "okay", "good", "great", "perfect", "ideal", "free", "without",
-        "has", "had",
     ])
     /// Things of the kitchen whose names begin with a food.
     private static let things: [(food: StaticString, tool: StaticString)] = [

@@ -25,7 +25,9 @@ extension RecipeBodyReader {
             }
             // "Na formu o objemu 2 l. Příprava 20 min, pečení 50 min."
             let words = sentence.split(separator: " ")
-            guard index == 0, words.count <= 8, MetadataLine.prepositions.contains(words[0].lowercased()) else {
+            guard index == 0, words.count <= 8, let first = words.first,
+                MetadataLine.prepositions.contains(first.lowercased())
+            else {
                 return nil
             }
         }
