@@ -336,4 +336,11 @@ import Testing
         #expect(found.ingredients.map(\.string) == ["100 g flour", "2 eggs"])
         #expect(found.steps.map(\.text) == ["Mix everything.", "Bake it."])
     }
+
+    @Test func aLinkMayStandInAnother() throws {
+        let line = "[!of [soup.jpg]({static}soup.jpg){width=45%}]({static}soup.jpg)"
+        let found = try recipe(method("Mix everything.\n\nBake it.\n\n\(line)"))
+        #expect(found.steps.map(\.text).prefix(2) == ["Mix everything.", "Bake it."])
+        #expect(try file("# Rolls\n\n- 100 g flour\n- 2 eggs\n\n\(line)\n\n1. Mix everything.\n").recipe != nil)
+    }
 }

@@ -33,6 +33,8 @@ extension BodyText {
         guard let first = links.first, links.count > 1 || first.range.start > range.start else { return false }
         var place = range.start
         for (index, link) in links.enumerated() {
+            // A link may stand in another: "[a [b](c) d](e)".
+            guard place <= link.range.start, link.range.end <= range.end else { return false }
             let between = bytes[place..<link.range.start]
             if index == 0, !between.isEmpty {
                 guard let colon = between.lastIndex(of: UInt8(ascii: ":")), between.count <= 40,
