@@ -144,4 +144,9 @@ extension FactUseTests {
             "---\n\(field)\n---\n\n# Stewed plums\n\n- 800 g plums\n- 200 ml water\n\n1. Simmer the plums in the water.\n"
         #expect(try answer(SampleLibrary.cookbook([("dish.md", text)]), .eggs) == expected)
     }
+
+    @Test(arguments: ["3. Add the potatoes, x and salt.", "3. Add the potatoes, d.", "3. Stir in the e, d and salt."])
+    func aThingOfOneLetter(step: String) throws {
+        #expect(try answer(book(steps: step), .nuts) <= .unknown)
+    }
 }

@@ -343,4 +343,11 @@ import Testing
         #expect(found.steps.map(\.text).prefix(2) == ["Mix everything.", "Bake it."])
         #expect(try file("# Rolls\n\n- 100 g flour\n- 2 eggs\n\n\(line)\n\n1. Mix everything.\n").recipe != nil)
     }
+
+    @Test func anItemAtTheEndMayBeEmpty() throws {
+        _ = try file("# Plan\n\n \u{17}- [ ]  Monday: soup\n- [ ]  Tuesday: rice\n# Plan\n- [ ]  ")
+        let found = try recipe("# Rolls\n\n- 100 g flour\n- 2 eggs\n\n1. Mix everything.\n\n***Serving Size:***\n- ")
+        #expect(found.ingredients.map(\.string) == ["100 g flour", "2 eggs"])
+        #expect(found.steps.first?.text == "Mix everything.")
+    }
 }

@@ -30,7 +30,7 @@ extension FoodScanner {
         else { return nil }
         let last = phrase.name.byteRange(thing.upperBound - 1..<thing.upperBound)
         guard phrase.classes[thing.upperBound - 1] == .unknown,
-            !(phrase.name.bytes[last.upperBound - 1] == UInt8(ascii: "d")
+            !(last.count > 1 && phrase.name.bytes[last.upperBound - 1] == UInt8(ascii: "d")
                 && phrase.name.bytes[last.upperBound - 2] == UInt8(ascii: "e"))
         else { return nil }
         return String(decoding: phrase.name.byteRange(thing).map { phrase.name.bytes[$0] }, as: UTF8.self)

@@ -86,7 +86,7 @@ extension BodyText {
 
     /// Whether an item may be a link and nothing else, by its ends.
     func mayBeLink(_ range: ByteRange) -> Bool {
-        range.count > 4 && range.end <= bytes.count && bytes[range.start] == UInt8(ascii: "[")
+        range.count > 4 && range.end <= bytes.count && firstByte(range) == UInt8(ascii: "[")
             && bytes[range.end - 1] == UInt8(ascii: ")")
     }
 }

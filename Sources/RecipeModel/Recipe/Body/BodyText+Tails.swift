@@ -114,7 +114,7 @@ extension BodyText {
 
     /// "Serves 4", "Prep time: 5 min"
     private func statesDetails(_ range: ByteRange, _ cache: ReadingCache) -> Bool {
-        guard range.count <= 80, bytes[range.start] &- 0x30 >= 10, MetadataLine.mayState(bytes, range),
+        guard range.count <= 80, firstByte(range) &- 0x30 >= 10, MetadataLine.mayState(bytes, range),
             let said = cache.statements(plain(range))
         else { return false }
         return said.allSatisfy {
@@ -127,7 +127,7 @@ extension BodyText {
 
     /// "Mix everything well. Bake for 20 minutes." below "10 g salt".
     private func isCommandBelowFood(_ range: ByteRange, _ before: ByteRange) -> Bool {
-        guard before.count <= 60, isWhole(before), bytes[range.start] &- 0x41 < 26,
+        guard before.count <= 60, isWhole(before), firstByte(range) &- 0x41 < 26,
             CookingVerbs.mayOpen(bytes[range.indices])
         else { return false }
         let words = plain(range).inLowerCase.words()

@@ -111,7 +111,7 @@ struct BodyText {
 
     /// "#thanksgiving #stuffing"
     func isHashtags(_ range: ByteRange) -> Bool {
-        guard !range.isEmpty, bytes[range.start] == UInt8(ascii: "#") else { return false }
+        guard !range.isEmpty, firstByte(range) == UInt8(ascii: "#") else { return false }
         return source.string(range).split(whereSeparator: \.isWhitespace).allSatisfy { $0.first == "#" && $0.count > 1 }
     }
 
@@ -146,7 +146,7 @@ struct BodyText {
     /// Whether all of it is emphasised, and not strong.
     func isItalic(_ range: ByteRange) -> Bool {
         guard range.count > 2, range.end <= bytes.count else { return false }
-        let mark = bytes[range.start]
+        let mark = firstByte(range)
         guard mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_"), bytes[range.end - 1] == mark else { return false }
         return !bytes[(range.start + 1)..<(range.end - 1)].contains(mark)
     }
@@ -171,6 +171,12 @@ struct BodyText {
     }
 
     private static let mostPicturesBelowTitle = 4
+
+    /// The first byte of a range; 0 where there is none, as in an empty item at the end of a file.
+    @inline(__always)
+    func firstByte(_ range: ByteRange) -> UInt8 {
+        range.isEmpty || range.start >= bytes.count ? 0 : bytes[range.start]
+    }
 
     /// The range of a line without the mark of a list before it.
     func withoutBullet(_ range: ByteRange) -> ByteRange {
@@ -216,7 +222,7 @@ struct BodyText {
 
     /// Whether a range begins with a digit as a key.
     func beginsWithKeycap(_ range: ByteRange) -> Bool {
-        range.count > 4 && bytes[range.start] &- 0x30 < 10 && bytes[range.start + 1] >= 0xE2
+        range.count > 4 && firstByte(range) &- 0x30 < 10 && bytes[range.start + 1] >= 0xE2
             && keycapEnd(range.start + 1, range.end) != nil
     }
 
@@ -260,7 +266,7 @@ extension BodyText {
 
     func isOnlyImages(_ range: ByteRange) -> Bool {
         guard !range.isEmpty, range.end <= bytes.count else { return false }
-        guard bytes[range.start] == UInt8(ascii: "!") || bytes[range.start] == UInt8(ascii: "[") else { return false }
+        guard firstByte(range) == UInt8(ascii: "!") || firstByte(range) == UInt8(ascii: "[") else { return false }
         let pictures = pictures(in: range)
         guard !pictures.isEmpty else { return false }
         var offset = range.start

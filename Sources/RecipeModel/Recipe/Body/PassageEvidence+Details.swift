@@ -134,7 +134,7 @@ extension RecipeBodyReader {
             guard isBelowHeading, passage.isList, !passage.isNumbered,
                 let item = body.itemRange(passage.items.lowerBound)
             else { continue }
-            return body.bytes[item.start] &- 0x30 < 10
+            return body.firstByte(item) &- 0x30 < 10
         }
         return false
     }
@@ -198,7 +198,7 @@ extension RecipeBodyReader {
 
     /// "**2019** did it on Xmas eve"
     func beginsWithBoldYear(_ range: ByteRange) -> Bool {
-        guard range.count > 9, body.bytes[range.start] == UInt8(ascii: "*") else { return false }
+        guard range.count > 9, body.firstByte(range) == UInt8(ascii: "*") else { return false }
         let head = body.bytes[range.start..<range.start + 8]
         return head.starts(with: "**".utf8) && head.suffix(2).elementsEqual("**".utf8)
             && (head.dropFirst(2).starts(with: "19".utf8) || head.dropFirst(2).starts(with: "20".utf8))

@@ -17,7 +17,7 @@ extension RecipeBodyReader {
         var item = passage.items.lowerBound
         while item < passage.items.upperBound {
             guard let range = body.itemRange(item), !range.isEmpty, range.end <= body.bytes.count else { return nil }
-            let (first, last) = (body.bytes[range.start], body.bytes[range.end - 1])
+            let (first, last) = (body.firstByte(range), range.isEmpty ? 0 : body.bytes[range.end - 1])
             switch role {
             case .ingredients:
                 guard !isOrdered, range.count <= 80, !".!?:;".utf8.contains(last) else { return nil }
@@ -50,7 +50,7 @@ extension RecipeBodyReader {
         for line in passage.lines {
             let range = body.trimmed(body.markdown.lines[line])
             guard range.count > 20, range.end <= body.bytes.count else { return nil }
-            let first = body.bytes[range.start]
+            let first = body.firstByte(range)
             // A line with "½" or "°" (both begin with 0xC2) is looked at more closely.
             guard first >= 0x80 || first.isLetter, !body.bytes[range.indices].contains(0xC2),
                 !MetadataLine.mayState(body.bytes, range)
@@ -77,7 +77,7 @@ extension RecipeBodyReader {
         switch role {
         case .notes: return evidence
         case .instructions where !context.followsList && range.count > 40:
-            let (first, last) = (body.bytes[range.start], body.bytes[range.end - 1])
+            let (first, last) = (body.firstByte(range), range.isEmpty ? 0 : body.bytes[range.end - 1])
             let hasColon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, range.end) < range.end
             // "Keeps 3-4 days in a tin, or freeze for up to a month."
             let word = body.bytes[range.indices].prefix { $0 > 0x20 }

@@ -97,9 +97,9 @@ extension RecipeBodyReader {
     private mutating func weigh(
         _ range: ByteRange, _ passage: Passage, _ isInMethod: Bool, _ evidence: inout PassageEvidence
     ) {
-        if body.bytes[range.start] == UInt8(ascii: "|") { return weighRow(range, &evidence) }
+        if body.firstByte(range) == UInt8(ascii: "|") { return weighRow(range, &evidence) }
         let isFootnote =
-            range.count > 2 && body.bytes[range.start] == UInt8(ascii: "[")
+            range.count > 2 && body.firstByte(range) == UInt8(ascii: "[")
             && body.bytes[range.start + 1] == UInt8(ascii: "^")
         if isFootnote { evidence.remarks += 1 }
         if case .paragraph = passage.shape, passage.lines.count == 1, isStarred(range) {
@@ -107,7 +107,7 @@ extension RecipeBodyReader {
             return
         }
         // "<https://example.org>" has no text but its address.
-        if body.bytes[range.start] == UInt8(ascii: "<"), body.bytes[range.start...].starts(with: "<http".utf8) {
+        if body.firstByte(range) == UInt8(ascii: "<"), body.bytes[range.start...].starts(with: "<http".utf8) {
             evidence.count += 1
             evidence.sources += 1
             return
@@ -185,7 +185,7 @@ extension RecipeBodyReader {
         }
         // "**Ofen:** 180 °C Umluft"
         if isInMethod, case .paragraph = passage.shape, passage.lines.count == 1, range.count <= 60,
-            body.bytes[range.start] == UInt8(ascii: "*"),
+            body.firstByte(range) == UInt8(ascii: "*"),
             OvenSetting.mayState(body.bytes[range.indices]), MetadataLine.isLabelled(text),
             OvenSetting.temperatures(text) != nil
         {

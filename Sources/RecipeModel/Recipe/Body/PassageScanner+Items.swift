@@ -42,7 +42,7 @@ extension PassageScanner {
             var end = endOfItemLines(from: place)
             func isAmount(_ passage: Passage) -> Bool {
                 let range = body.trimmed(passage.range)
-                return beginsWithAmount(range) || body.bytes[range.start] == 0xC2
+                return beginsWithAmount(range) || body.firstByte(range) == 0xC2
             }
             // A title stands above an amount, a remark below the last one.
             while place < end, !isAmount(passages[place]) { place += 1 }

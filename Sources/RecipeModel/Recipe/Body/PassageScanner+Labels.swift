@@ -6,7 +6,7 @@ extension PassageScanner {
     /// The level and text of a line of a paragraph that serves as a heading.
     func headingLine(_ range: ByteRange, isAlone: Bool, isFirst: Bool, isLast: Bool) -> (Int, String)? {
         guard range.count >= 2, range.count <= 90, range.end <= body.bytes.count else { return nil }
-        let first = body.bytes[range.start]
+        let first = body.firstByte(range)
         // "🥩 **For the beef:**"
         if first >= 0xE2, let bold = body.bytes[range.indices].prefix(20).firstIndex(of: UInt8(ascii: "*")),
             body.bytes[range.start..<bold].allSatisfy({ $0 >= 0x80 || $0 == 0x20 }),
@@ -331,7 +331,7 @@ extension PassageScanner {
 
     /// What stands between the marks of a line that is emphasised as a whole, a colon after it left out.
     private func emphasised(_ range: ByteRange) -> (ByteRange, isBold: Bool)? {
-        let mark = body.bytes[range.start]
+        let mark = body.firstByte(range)
         var start = range.start
         while start < range.end, body.bytes[start] == mark { start += 1 }
         let count = start - range.start

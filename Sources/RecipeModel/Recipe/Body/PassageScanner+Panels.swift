@@ -59,7 +59,7 @@ extension PassageScanner {
     /// `??? note "Proportions"`, `!!! tip`: the block that is indented below is its content.
     func admonition(_ range: ByteRange) -> (Int, String)? {
         guard range.count > 5 else { return nil }
-        let mark = body.bytes[range.start]
+        let mark = body.firstByte(range)
         guard mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!"), body.bytes[range.start + 1] == mark,
             body.bytes[range.start + 2] == mark
         else { return nil }

@@ -6,7 +6,7 @@ extension PassageScanner {
     /// label states in a word or two ("Preparation: 10 min") is metadata.
     func runInLabel(_ range: ByteRange) -> (label: ByteRange, text: String)? {
         guard range.count >= 20, range.end <= body.bytes.count else { return nil }
-        let first = body.bytes[range.start]
+        let first = body.firstByte(range)
         guard first >= 0x80 || first.isLetter || first == UInt8(ascii: "*") || first == UInt8(ascii: "_") else {
             return nil
         }

@@ -9,7 +9,7 @@ extension PassageScanner {
         let range = body.range(index)
         state(range)
         guard case .opening(let name, let title)? = SiteMark(body.bytes, range) else { return comments.append(range) }
-        let isFence = body.bytes[range.start] == UInt8(ascii: ":")
+        let isFence = body.firstByte(range) == UInt8(ascii: ":")
         guard let end = closing(isFence ? "" : name, from: index) else {
             // "{{< figure src="soup.jpg" >}}"
             if !isFence, Self.media.contains(name.lowercased()) { return comments.append(range) }
@@ -254,7 +254,7 @@ extension PassageScanner {
 
     /// Whether a paragraph is a command for a printer alone: "\\newpage", "\\vspace{1em}".
     func isCommandOfTeX(_ range: ByteRange) -> Bool {
-        guard range.count > 3, range.count <= 60, body.bytes[range.start] == UInt8(ascii: "\\") else { return false }
+        guard range.count > 3, range.count <= 60, body.firstByte(range) == UInt8(ascii: "\\") else { return false }
         let name = body.bytes[(range.start + 1)..<range.end].prefix(while: \.isLetter)
         guard name.count > 2 else { return false }
         return name.endIndex == range.end

@@ -105,8 +105,7 @@ extension PassageScanner {
 
     /// Whether the first byte of a line is a digit.
     func beginsWithAmount(_ range: ByteRange) -> Bool {
-        let first = body.bytes[range.start]
-        return first >= 0x30 && first <= 0x39
+        body.firstByte(range) &- 0x30 < 10
     }
 
     /// Whether a short line holds a digit, or may hold a number in words.

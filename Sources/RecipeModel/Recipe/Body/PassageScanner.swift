@@ -184,7 +184,7 @@ struct PassageScanner {
                 first = line + 1
                 continue
             }
-            if !range.isEmpty, body.bytes[range.start] == UInt8(ascii: "="),
+            if !range.isEmpty, body.firstByte(range) == UInt8(ascii: "="),
                 let found = WikiHeading.read(body.bytes, range)
             {
                 isWiki = true
@@ -270,7 +270,7 @@ struct PassageScanner {
     /// Whether a line is ": 50 g almonds".
     func isDefinition(_ line: Int) -> Bool {
         let range = body.trimmed(body.markdown.lines[line])
-        return range.count > 2 && body.bytes[range.start] == UInt8(ascii: ":") && body.bytes[range.start + 1] == 0x20
+        return range.count > 2 && body.firstByte(range) == UInt8(ascii: ":") && body.bytes[range.start + 1] == 0x20
     }
 
     /// Lines without a heading among them: one passage, or a list that runs on into sentences.
@@ -293,7 +293,7 @@ struct PassageScanner {
         func isSentence(_ line: Int) -> Bool {
             let range = body.trimmed(body.markdown.lines[line])
             // "tender. Add corn.", where the text is wrapped in the middle of a sentence.
-            if line > lines.lowerBound, !range.isEmpty, 0x61...0x7A ~= body.bytes[range.start] { return false }
+            if line > lines.lowerBound, !range.isEmpty, 0x61...0x7A ~= body.firstByte(range) { return false }
             return range.count > 20 && range.end <= body.bytes.count && !body.endsWithMeasure(range)
                 && (range.count > 120 || [UInt8(ascii: "."), UInt8(ascii: "!")].contains(body.bytes[range.end - 1]))
         }

@@ -95,7 +95,7 @@ extension RecipeBodyReader {
 
     /// The label of a part and the foods listed after it in the same line: "For the sauce: 2 tbsp soy, 1 tsp sugar, ginger".
     mutating func labelledFoods(_ range: ByteRange) -> (label: ByteRange, foods: [ByteRange])? {
-        guard range.count >= 20, body.bytes[range.start] &- 0x30 >= 10 else { return nil }
+        guard range.count >= 20, body.firstByte(range) &- 0x30 >= 10 else { return nil }
         if let found = foodsBehindWideColon(range) { return found }
         let limit = min(range.end, range.start + 48)
         var colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, limit)
@@ -251,7 +251,7 @@ extension RecipeBodyReader {
 
     private func beginsWithNumber(_ range: ByteRange) -> Bool {
         // "½"
-        body.bytes[range.start] &- 0x30 < 10 || body.bytes[range.start] == 0xC2
+        body.firstByte(range) &- 0x30 < 10 || body.firstByte(range) == 0xC2
     }
 
     /// Whether a few words without an amount may be a food nobody here knows: they do not say how one is cut.

@@ -15,7 +15,7 @@ extension RecipeBodyReader {
             }
             return addNested(nested)
         }
-        if range.count > 4, body.bytes[range.start] == UInt8(ascii: "~"), ItemText.isStruck(body.bytes[range.indices]) {
+        if range.count > 4, body.firstByte(range) == UInt8(ascii: "~"), ItemText.isStruck(body.bytes[range.indices]) {
             recipe.asides.append(RoleSpan(.unread, range))
             return addNested(nested)
         }
@@ -73,7 +73,7 @@ extension RecipeBodyReader {
             // "**Icing**", right below the last food of the dough.
             if isLabelled || isAtEdge && line.count <= 60 && body.isBold(line) {
                 items.append(line)
-            } else if isAtEdge, body.bytes[line.start] &- 0x30 < 10 || body.bytes[line.start] >= 0x80,
+            } else if isAtEdge, body.firstByte(line) &- 0x30 < 10 || body.firstByte(line) >= 0x80,
                 let last = items.last, last.count <= Self.longestItem, isWhole(line), isWhole(last)
             {
                 items.append(line)
@@ -107,8 +107,7 @@ extension RecipeBodyReader {
 
     /// Adds a line, which holds no line ending.
     mutating func addIngredient(_ range: ByteRange) {
-        if range.isEmpty || body.bytes[range.start] == UInt8(ascii: "|") || takeMarkedPart(range) || takeLabelled(range)
-        {
+        if range.isEmpty || body.firstByte(range) == UInt8(ascii: "|") || takeMarkedPart(range) || takeLabelled(range) {
             return
         }
         add(understand(range, isWrapped: false))
@@ -135,7 +134,7 @@ extension RecipeBodyReader {
             addGroup(range)
             return true
         }
-        guard (0xE2...0xE3).contains(body.bytes[range.start]) else { return false }
+        guard (0xE2...0xE3).contains(body.firstByte(range)) else { return false }
         let text = body.source.string(range)
         guard let first = text.first, let last = text.last else { return false }
         let isEnclosed = ["【】", "〈〉", "《》", "＜＞", "〔〕", "［］"].contains("\(first)\(last)")
@@ -221,7 +220,7 @@ extension RecipeBodyReader {
     /// Whether an item is "**For the sauce**" or "**Sauce:**", by its ends.
     private func mayBeTitle(_ range: ByteRange) -> Bool {
         let star = UInt8(ascii: "*")
-        guard range.count > 2, body.bytes[range.start] == star, body.bytes[range.start + 1] == star else {
+        guard range.count > 2, body.firstByte(range) == star, body.bytes[range.start + 1] == star else {
             return false
         }
         return body.bytes[range.end - 1] == star || body.bytes[range.end - 1] == UInt8(ascii: ":")
@@ -236,9 +235,9 @@ extension RecipeBodyReader {
     /// "for the filling", which heads the items after it.
     private func isPartName(_ range: ByteRange) -> Bool {
         guard range.count >= 7, range.count <= 40,
-            body.bytes[range.start] | 0x20 == UInt8(ascii: "f")
-                || body.bytes[range.start] | 0x20 == UInt8(ascii: "p")
-                || body.bytes[range.start] | 0x20 == UInt8(ascii: "v")
+            body.firstByte(range) | 0x20 == UInt8(ascii: "f")
+                || body.firstByte(range) | 0x20 == UInt8(ascii: "p")
+                || body.firstByte(range) | 0x20 == UInt8(ascii: "v")
         else { return false }
         // "Plain flour" and "pork" end here.
         let first = body.bytes[range.indices].prefix { $0.isLetter }

@@ -39,7 +39,7 @@ extension RecipeBodyReader {
 
     /// Whether a line without markup begins with a digit and has more than two words, as nearly every ingredient does.
     private func beginsWithNumberOfMore(_ range: ByteRange) -> Bool {
-        guard !range.isEmpty, body.bytes[range.start] &- 0x30 < 10 else { return false }
+        guard !range.isEmpty, body.firstByte(range) &- 0x30 < 10 else { return false }
         var words = 0
         var before: UInt8 = 0x20
         for byte in body.bytes[range.indices] {

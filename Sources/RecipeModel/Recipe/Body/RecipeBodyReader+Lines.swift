@@ -86,7 +86,7 @@ extension RecipeBodyReader {
         if range.isEmpty { return }
         if takeTags(range) { return recipe.asides.append(RoleSpan(.metadata, range)) }
         var found = fields(body.plain(range), range)
-        if body.bytes[range.start] == UInt8(ascii: "|") {
+        if body.firstByte(range) == UInt8(ascii: "|") {
             let cells = TableCells.ranges(body.bytes, range).map { body.source.string($0) }
             found = MetadataLine.row(cells, range: range).map { [$0] }
         }

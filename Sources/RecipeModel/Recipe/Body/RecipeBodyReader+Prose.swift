@@ -61,7 +61,7 @@ extension RecipeBodyReader {
             guard case .paragraph = passage.shape, passage.lines.count == 1 else { return false }
             let line = body.trimmed(passage.range)
             return !line.isEmpty
-                && (body.bytes[line.end - 1] != UInt8(ascii: ".") || body.bytes[line.start] &- 0x30 < 10)
+                && (body.bytes[line.end - 1] != UInt8(ascii: ".") || body.firstByte(line) &- 0x30 < 10)
         }
         var (first, end) = (place, place + 1)
         while first > 0, isLine(passages[first - 1]) { first -= 1 }
@@ -230,7 +230,7 @@ extension RecipeBodyReader {
         var marked: [ByteRange] = []
         var hasLetters = false
         for line in lines {
-            let bullet = body.bytes[line.start] >= 0x80 || body.beginsWithKeycap(line) ? body.withoutBullet(line) : line
+            let bullet = body.firstByte(line) >= 0x80 || body.beginsWithKeycap(line) ? body.withoutBullet(line) : line
             let letter = withoutLetter(line, place: marked.count)
             if let letter, marked.isEmpty || hasLetters {
                 hasLetters = true
@@ -248,7 +248,7 @@ extension RecipeBodyReader {
 
     /// The range of a line after its letter, which must be the one of its place: "a." at 0.
     private func withoutLetter(_ line: ByteRange, place: Int) -> ByteRange? {
-        guard line.count > 3, place < 26, body.bytes[line.start] == UInt8(ascii: "a") + UInt8(place),
+        guard line.count > 3, place < 26, body.firstByte(line) == UInt8(ascii: "a") + UInt8(place),
             ".)".utf8.contains(body.bytes[line.start + 1]), body.bytes[line.start + 2] == 0x20
         else { return nil }
         return body.trimmed(ByteRange(line.start + 2, line.end))

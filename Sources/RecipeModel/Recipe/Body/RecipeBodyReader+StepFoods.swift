@@ -14,7 +14,7 @@ extension RecipeBodyReader {
         while item < passage.items.upperBound {
             if let range = body.itemRange(item), !range.isEmpty {
                 steps += 1
-                if body.bytes[range.start] &- 0x30 < 10 { measuredSteps += 1 }
+                if body.firstByte(range) &- 0x30 < 10 { measuredSteps += 1 }
             }
             for list in body.nestedLists(of: item) {
                 guard case .list(let style) = blocks[list].kind, !style.isOrdered else { return [] }

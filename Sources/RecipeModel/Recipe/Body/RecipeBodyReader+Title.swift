@@ -40,7 +40,7 @@ extension RecipeBodyReader {
         guard let first = passages.first, case .paragraph = first.shape, first.lines.count <= 3 else { return false }
         let lines = first.lines.map { body.trimmed(body.markdown.lines[$0]) }
         for line in lines {
-            guard line.count > 2, body.bytes[line.start] == UInt8(ascii: "%"), body.bytes[line.start + 1] == 0x20 else {
+            guard line.count > 2, body.firstByte(line) == UInt8(ascii: "%"), body.bytes[line.start + 1] == 0x20 else {
                 return false
             }
         }
@@ -142,7 +142,7 @@ extension RecipeBodyReader {
 
     /// A line without the square or star before it: "■豆腐のみそ汁".
     private func withoutOrnament(_ line: ByteRange) -> ByteRange {
-        guard line.count > 3, body.bytes[line.start] == 0xE2 else { return line }
+        guard line.count > 3, body.firstByte(line) == 0xE2 else { return line }
         let mark = body.source.string(ByteRange(line.start, line.start + 3))
         guard ["■", "□", "◆", "◇", "●", "○", "★", "☆", "▼", "▶", "◎"].contains(mark) else { return line }
         return body.trimmed(ByteRange(line.start + 3, line.end))
@@ -161,7 +161,7 @@ extension RecipeBodyReader {
         guard passage.heading == nil,
             let first = lineRanges(passage).prefix(2).first(where: { fields(body.plain($0), $0) == nil })
         else { return false }
-        return body.bytes[first.start] &- 0x30 < 10
+        return body.firstByte(first) &- 0x30 < 10
     }
 
     /// "Recipe: Shepherd's Pie"

@@ -365,13 +365,13 @@ struct RecipeBodyReader {
         }
         for range in lineRanges(passage).flatMap({ htmlItems($0) }) {
             // "<ul>"
-            if body.bytes[range.start] == UInt8(ascii: "<"), !body.plain(range).contains(where: { !$0.isWhitespace }) {
+            if body.firstByte(range) == UInt8(ascii: "<"), !body.plain(range).contains(where: { !$0.isWhitespace }) {
                 recipe.asides.append(RoleSpan(.markup, range))
                 continue
             }
             switch role {
             // "# paste" in a fence
-            case .ingredients where body.bytes[range.start] == UInt8(ascii: "#") && range.count > 2:
+            case .ingredients where body.firstByte(range) == UInt8(ascii: "#") && range.count > 2:
                 addGroup(body.trimmed(ByteRange(range.start + 1, range.end)))
             case .ingredients: addIngredient(body.withoutBullet(range))
             case .steps, .notes:
