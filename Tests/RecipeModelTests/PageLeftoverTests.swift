@@ -350,4 +350,23 @@ import Testing
         #expect(found.ingredients.map(\.string) == ["100 g flour", "2 eggs"])
         #expect(found.steps.first?.text == "Mix everything.")
     }
+
+    @Test func whatCountsOnFromTwoStepsIsTheNext() throws {
+        let found = try recipe(
+            "# Stew\n\n- 2 onions\n- 1 kg beef\n\n**1.** Chop the onions.\n\n**2.** Fry them.\n\n**3.** Everything back in the pot with the thyme.\n"
+        )
+        #expect(
+            found.steps.map(\.text)
+                == ["Chop the onions.", "Fry them.", "Everything back in the pot with the thyme."])
+    }
+
+    @Test(arguments: [
+        "## Day one\n\nSoak the beans.\n\n## Day two\n\nBoil the beans.",
+        "Day one: Soak the beans.\n\nDay two: Boil the beans.",
+    ])
+    func daysNamePartsOfTheMethod(text: String) throws {
+        let found = try recipe("# Beans\n\n- 500 g beans\n- 1 onion\n\n\(text)\n")
+        #expect(found.stepGroups.map { $0.title?.value } == ["Day one", "Day two"])
+        #expect(found.steps.map(\.text) == ["Soak the beans.", "Boil the beans."])
+    }
 }

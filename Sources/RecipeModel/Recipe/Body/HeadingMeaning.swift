@@ -59,6 +59,11 @@ enum HeadingMeaning: Sendable, Hashable {
     /// Whether a heading of steps may as well name a part of the ingredients: "To assemble", "Baking".
     static func mayNamePart(_ text: String) -> Bool { partNames.contains(SectionNames.fold(text)) }
 
+    /// "Day one": a section of the method, and its name.
+    static func namesDay(_ text: String) -> Bool {
+        text.utf8.count <= 12 && text.utf8.starts(with: "Day ".utf8) && mayNamePart(text.withoutColon)
+    }
+
     private static let partNames = KnownNames([
         "prep", "preparations", "cook", "assembly", "assemble", "to assemble", "baking", "to bake", "to cook", "making",
         "preparing", "prep work", "mise en place", "before you start", "day 1", "day 2", "day one", "day two",

@@ -107,7 +107,7 @@ struct RecipeBodyReader {
         for (position, (index, _)) in contexts.enumerated() { chosen[index] = roles[position] }
         recordSections(chosen)
         noteFurtherRecipes(chosen)
-        noteStepMarks(chosen)
+        noteStepMarks(&chosen)
         read(chosen)
         if !callouts.isEmpty {
             for callout in callouts { read(callout) }
@@ -127,18 +127,6 @@ struct RecipeBodyReader {
         recipe.stepGroups.removeAll { $0.steps.isEmpty }
         if recipe.hasIngredients, !recipe.hasSection(.ingredients) { recipe.shape.ingredientsWithoutHeading = true }
         if recipe.hasSteps, !recipe.hasSection(.instructions) { recipe.shape.stepsWithoutHeading = true }
-    }
-
-    /// Finds the numbers of steps that are paragraphs of their own, which Markdown does not know: "1、…", "(2) …", "Step 3: …".
-    private mutating func noteStepMarks(_ chosen: [PassageRole?]) {
-        var paragraphs: [ByteRange] = []
-        for (index, passage) in passages.enumerated() where chosen[index] == .steps {
-            if case .paragraph = passage.shape { paragraphs.append(body.trimmed(passage.range)) }
-        }
-        guard !paragraphs.isEmpty else { return }
-        for (place, length) in StepMark.marks(ofParagraphs: paragraphs, in: body.bytes) {
-            stepMarks[paragraphs[place].start] = length
-        }
     }
 
     private mutating func read(_ chosen: [PassageRole?]) {
@@ -210,7 +198,9 @@ struct RecipeBodyReader {
                 ? nil : Located(heading.text.withoutColon, passages[last].range)
         case .section(own):
             let isGroup = open.contains { $0 != last && meanings[$0] == .section(own) }
-            if isGroup { return Located(heading.text.withoutColon, passages[last].range) }
+            if isGroup || HeadingMeaning.namesDay(heading.text) {
+                return Located(heading.text.withoutColon, passages[last].range)
+            }
             let isRepeated = meanings.count { $0 == .section(own) } > 1
             guard isRepeated else { return partBesideOthers(last) }
             if heading.reading.hasPart { return Located(heading.text.withoutColon, passages[last].range) }
