@@ -109,6 +109,7 @@ struct TextFoods {
     private static let bytesOfWithA = 14
     private static let companions = ["with", "in", "on", "over", "topped", "stuffed"].map { Array($0.utf8) }
 
+    /// Calls `body` with the first word of each ingredient's remarks that nothing is known of.
     private func forEachUnknownRemark(
         _ recipe: Recipe, _ needsUnknown: () -> Bool, _ body: (Find, ByteRange, TextRole) -> Void
     ) {

@@ -84,7 +84,7 @@ extension PassageScanner {
         return words.count > 2 && zip(words, words.dropFirst()).contains { $0 == "at" && $1.first?.isNumber == true }
     }
 
-    /// "stir", "mix": a verb alone that is no food.
+    /// "stir", "mix": a verb by itself that does not name a food.
     func isCommandWord(_ range: ByteRange) -> Bool {
         guard (3...16).contains(range.count), body.bytes[range.indices].allSatisfy(\.isLetter) else { return false }
         let word = body.plain(range).lowercased()
