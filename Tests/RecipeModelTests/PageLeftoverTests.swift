@@ -369,4 +369,14 @@ import Testing
         #expect(found.stepGroups.map { $0.title?.value } == ["Day one", "Day two"])
         #expect(found.steps.map(\.text) == ["Soak the beans.", "Boil the beans."])
     }
+
+    @Test func paragraphsInBoldNumbersBelowFoodsAreSteps() throws {
+        let found = try recipe(
+            "# Suppe\n\n## Zutaten\n\n- 1 kg Kartoffeln\n- 2 Zwiebeln\n\n**1.** Kartoffeln schälen.\n\n**2.** Zwiebeln anbraten.\n\n**3.** Alles wieder in den Topf.\n"
+        )
+        #expect(found.ingredients.map(\.string) == ["1 kg Kartoffeln", "2 Zwiebeln"])
+        #expect(
+            found.steps.map(\.text)
+                == ["Kartoffeln schälen.", "Zwiebeln anbraten.", "Alles wieder in den Topf."])
+    }
 }

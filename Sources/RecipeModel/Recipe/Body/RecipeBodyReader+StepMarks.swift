@@ -4,6 +4,7 @@ extension RecipeBodyReader {
     /// Finds the numbers of steps that are paragraphs of their own, which Markdown does not know: "1、…", "(2) …", "Step 3: …". What counts on from two
     /// steps or more is the next one, whatever its words are: "**3.** Everything back in the pot".
     mutating func noteStepMarks(_ chosen: inout [PassageRole?]) {
+        takeStepsBelowFoods(&chosen)
         var paragraphs: [ByteRange] = []
         var places: [Int] = []
         for (index, passage) in passages.enumerated() where chosen[index] == .steps || chosen[index] == .other {
@@ -24,5 +25,25 @@ extension RecipeBodyReader {
             }
             stepMarks[paragraphs[place].start] = marks[place]
         }
+    }
+
+    /// "**1.** Peel them.", "**2.** Fry them.", right below a list of foods whose section has no other name: paragraphs in bold numbers are steps, not
+    /// amounts.
+    private func takeStepsBelowFoods(_ chosen: inout [PassageRole?]) {
+        var paragraphs: [ByteRange] = []
+        var places: [Int] = []
+        var isBelowFoods = false
+        for (index, passage) in passages.enumerated() where chosen[index] == .ingredients {
+            if passage.isList { isBelowFoods = true }
+            guard isBelowFoods, case .paragraph = passage.shape else { continue }
+            let range = body.trimmed(passage.range)
+            guard body.bytes[range.indices].starts(with: "**".utf8) else { continue }
+            paragraphs.append(range)
+            places.append(index)
+        }
+        guard places.count > 1 else { return }
+        let marks = StepMark.marks(ofParagraphs: paragraphs, in: body.bytes)
+        guard marks.count > 1 else { return }
+        for place in marks.keys { chosen[places[place]] = .steps }
     }
 }
