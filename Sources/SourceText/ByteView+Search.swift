@@ -64,6 +64,18 @@ extension ByteView {
         return UnsafeRawPointer(found) - base
     }
 
+    /// The first place of some bytes that lie wholly in a range; that of none is its start.
+    public func firstIndex(of bytes: [UInt8], in range: ByteRange) -> Int? {
+        guard let first = bytes.first else { return range.start }
+        var start = range.start
+        let last = range.end - bytes.count
+        while start <= last, let place = firstIndex(of: first, in: ByteRange(start, last + 1)) {
+            if self[ByteRange(place, place + bytes.count)].elementsEqual(bytes) { return place }
+            start = place + 1
+        }
+        return nil
+    }
+
     /// The first byte of a range that is not ASCII, is a control character other than tab and line break, or is DEL.
     public func firstUnusual(in range: ByteRange) -> Int? {
         precondition(range.start >= 0 && range.end <= count, "bytes outside the text")

@@ -72,13 +72,9 @@ struct MentionReading {
         guard let first = words.first else { return false }
         // In a recipe of the usual length it is not worth while to remember which line has which words.
         if ingredientGroups.reduce(0, { $0 + $1.ingredients.count }) <= Self.fewIngredients {
-            func names(_ text: String) -> Bool {
-                let text = text.lowercased()
-                return words.allSatisfy(text.contains)
-            }
-            return !isOfTitle && names(title) || ingredientGroups.contains { $0.title.map { names($0.value) } == true }
-                || stepGroups.contains { $0.title.map { names($0.value) } == true }
-                || ingredientGroups.contains { $0.ingredients.contains { names($0.string) } }
+            let spoken = memo.spoken ?? SpokenLines(title, ingredientGroups, stepGroups)
+            memo.spoken = spoken
+            return spoken.hasOne(with: words, besidesTitle: isOfTitle)
         }
         // The title is one of those.
         let count = texts(withWordLike: first).lazy.filter { text in words.allSatisfy(text.contains) }
@@ -324,6 +320,7 @@ struct MentionReading {
 
     /// What is worked out once a recipe, where it is asked at all: a long recipe names the same things again and again.
     private final class Memo {
+        var spoken: SpokenLines?
         var texts: [Substring: [String]]?
         var made: Set<IngredientID>?
         var named: Set<IngredientID>?

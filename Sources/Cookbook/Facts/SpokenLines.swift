@@ -1,0 +1,41 @@
+internal import RecipeModel
+internal import SourceText
+
+/// The title of a recipe, those of its groups and its ingredient lines, in lower case, to be searched for words.
+struct SpokenLines {
+    /// Each on a line of its own; the title is the first.
+    private let bytes: [UInt8]
+
+    init(_ title: String, _ ingredientGroups: [IngredientGroup], _ stepGroups: [StepGroup]) {
+        var bytes: [UInt8] = []
+        func add(_ text: String) {
+            for byte in text.lowercased().utf8 { bytes.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
+            bytes.append(0x0A)
+        }
+        add(title)
+        for group in ingredientGroups {
+            if let title = group.title { add(title.value) }
+            for ingredient in group.ingredients { add(ingredient.string) }
+        }
+        for group in stepGroups { if let title = group.title { add(title.value) } }
+        self.bytes = bytes
+    }
+
+    /// Whether one line has all of some words, or of their letters within others.
+    ///
+    /// - Parameter besidesTitle: whether the title does not count.
+    func hasOne(with words: [Substring], besidesTitle: Bool) -> Bool {
+        let words = words.map { Array($0.utf8) }
+        guard let first = words.first else { return false }
+        return bytes.withUnsafeBufferPointer { buffer in
+            let lines = ByteView(buffer)
+            var start = besidesTitle ? lines.nextLine(after: 0) : 0
+            while let place = lines.firstIndex(of: first, in: ByteRange(start, lines.count)) {
+                let line = ByteRange(lines.lineStart(holding: place), lines.lineEnd(from: place))
+                if words.dropFirst().allSatisfy({ lines.firstIndex(of: $0, in: line) != nil }) { return true }
+                start = line.end
+            }
+            return false
+        }
+    }
+}
