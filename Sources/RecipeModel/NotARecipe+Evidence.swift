@@ -29,7 +29,11 @@ extension NotARecipe {
         } else if signs.lineCount == 0 {
             self.init(.empty, place: start)
         } else {
-            let isNear = evidence.isNearRecipe
+            let isList =
+                signs.instructions.count < 2
+                && RecipeReader.isTitleOfList(
+                    Heading.title(document, cache)?.value ?? String(decoding: document.source.path.stem, as: UTF8.self))
+            let isNear = evidence.isNearRecipe && !isList
             self.init(
                 evidence.reason, isNearRecipe: isNear, isExcused: isNear && Self.isExcused(document.source),
                 place: place)

@@ -18,15 +18,15 @@ import Testing
         return linter.fixed(document, report.outline) { _ in nil }
     }
 
-    @Test func makesEveryFixOfEveryRuleAtOnce() throws {
+    @Test func makesEverySafeFixOfEveryRuleAtOnce() throws {
         let text =
             "---\nprepTime: 5 min\ntitle: Soup\n---\n\n## Ingredients\n\n- 1 onion \r\n- 1 leek\t\n\n## Instructions\n\n1. Chop the onion and the leek."
         let result = try fixed(text)
         #expect(
             String(decoding: result.document.source.bytes, as: UTF8.self)
-                == "---\nprep-time: 5 min\ntitle: Soup\n---\n\n## Ingredients\n\n- 1 onion\n- 1 leek\n\n## Instructions\n\n1. Chop the onion and the leek.\n"
+                == "---\nprepTime: 5 min\ntitle: Soup\n---\n\n## Ingredients\n\n- 1 onion\n- 1 leek\n\n## Instructions\n\n1. Chop the onion and the leek.\n"
         )
-        #expect(result.count == 5)
+        #expect(result.count == 4)
         #expect(result.refused.isEmpty)
         #expect(result.document.source.path.string == "soup.md")
     }

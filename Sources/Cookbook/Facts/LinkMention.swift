@@ -71,7 +71,7 @@ struct LinkMention {
             while next < file.links.count, file.links[next].destination.start < span.range.start { next += 1 }
             let first = next
             while next < file.links.count, file.links[next].destination.end <= span.range.end { next += 1 }
-            guard mayName(span.role) else { continue }
+            guard mayName(span.role), !leadsBack(bytes, span.range, span.role) else { continue }
             for link in file.links[first..<next] where !link.isImage || isRecipe(link) {
                 add(link.target, span.range, span.role, isWiki: false)
             }
@@ -91,6 +91,23 @@ struct LinkMention {
         }
         return mentions
     }
+
+    /// "Used in: [[Sunday lasagne]]", "See also [[Risotto]]": whether a remark leads to dishes that this one is not made of.
+    private static func leadsBack(_ bytes: [UInt8], _ range: ByteRange, _ role: TextRole) -> Bool {
+        switch role {
+        case .note, .headnote, .source, .unread, .markup: break
+        default: return false
+        }
+        let text = bytes[range.indices].prefix(60).drop { $0 | 0x20 &- 0x61 >= 26 && $0 < 0x80 }
+        return backWords.contains { text.starts(with: $0) }
+    }
+
+    private static let backWords: [[UInt8]] = [
+        "Used in", "used in", "See also", "see also", "Part of", "part of", "Appears in", "Also in", "Related",
+        "Back to",
+        "Verwendet in", "Siehe auch", "Utilisé dans", "Voir aussi", "Ver también", "Usado en", "Vedi anche", "Zie ook",
+        "Se även", "Se også", "Viz také", "Zobacz też", "Katso myös", "Ver também",
+    ].map { Array($0.utf8) }
 
     /// Calls `body` with the files that the front matter says the dish is made of: `based-on: basics/dough.md`, `sub-recipes: ["[[dough]]"]`. Not
     /// with those of lines that are ingredients.

@@ -210,8 +210,9 @@ struct OtherText {
 
     /// Whether a phrase of the front matter is the key `date`, and not the fruit.
     static func isKey(_ phrase: ByteRange, _ role: TextRole, _ bytes: [UInt8]) -> Bool {
-        guard role == .metadata, phrase.end < bytes.count, bytes[phrase.end] == UInt8(ascii: ":"),
-            phrase.start == 0 || bytes[phrase.start - 1] == 0x0A
+        // "date = 2020-12-06" of TOML
+        guard role == .metadata, phrase.end < bytes.count, phrase.start == 0 || bytes[phrase.start - 1] == 0x0A,
+            bytes[phrase.end...].first(where: { $0 != 0x20 }).map({ ":=".utf8.contains($0) }) == true
         else { return false }
         return bytes[phrase.indices].elementsEqual("date".utf8) || bytes[phrase.indices].elementsEqual("dates".utf8)
     }

@@ -9,7 +9,7 @@ struct Format: RBookSubcommand {
         abstract: "Make files alike without changing what they say.",
         discussion: """
             Canonical spellings of front-matter keys, no spaces at line ends, one kind of line end, a newline at the end of the \
-            file; every other byte stays. It does what lint --fix does for the rules key-spelling, trailing-space, \
+            file; every other byte stays. It does what lint --fix does for the rules trailing-space, \
             mixed-line-endings and final-newline. With --check nothing is changed, and the exit code is 1 if something would be.
             """)
 

@@ -63,7 +63,7 @@ struct Lint: PastQuery {
     @Option(help: ArgumentHelp("The least severity that is shown: error, warning or info.", valueName: "severity"))
     var show: String = "info"
 
-    @Flag(help: "Repair what can be repaired safely.")
+    @Flag(help: "Repair what can be repaired safely; of rules that --rule names, all.")
     var fix = false
 
     @Flag(name: .customLong("rules"), help: "List the rules instead of looking at files.")

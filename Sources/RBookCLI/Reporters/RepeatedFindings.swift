@@ -70,7 +70,7 @@ struct RepeatedFindings {
         }
     }
 
-    /// A line for each rule that finds much: "key-spelling: 14,851 times in 5,000 files; rbook lint --fix mends them".
+    /// A line for each rule that finds much: "trailing-space: 14,851 times in 5,000 files; rbook lint --fix mends them".
     var lines: [String] {
         repetitions.sorted { $0.key < $1.key }.map { code, found in
             let more = found.listed > 0 ? " more" : ""

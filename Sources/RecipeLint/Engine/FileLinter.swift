@@ -53,6 +53,9 @@ public struct FileLinter {
         return pass.isNeeded(for: result) ? pass.findings(result) { document.source } : result.findings
     }
 
+    /// Whether a rule was asked for by its name.
+    func isNamed(_ code: String) -> Bool { settings.only?.contains(code) == true }
+
     /// Reads a file, its memory being kept for the next.
     mutating func read(_ document: Document) -> CookbookFile { context.reader.read(document) }
 

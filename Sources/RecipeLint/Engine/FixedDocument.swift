@@ -33,7 +33,7 @@ extension FileLinter {
     /// One fix can make room for another; fixes that go on for ever are given up.
     private static let mostRounds = 10
 
-    /// Makes all safe fixes of a file.
+    /// Makes all safe fixes of a file, and others of rules that are asked for by name.
     ///
     /// - Parameters:
     ///   - outline: as for `lint`.
@@ -43,7 +43,9 @@ extension FileLinter {
     ) -> FixedDocument {
         var fixed = FixedDocument(document)
         for _ in 0..<Self.mostRounds {
-            let fixes = lint(fixed.document, outline, read: read).compactMap(\.diagnostic.fix).filter(\.isSafe)
+            let fixes = lint(fixed.document, outline, read: read).compactMap { finding in
+                finding.diagnostic.fix.flatMap { $0.isSafe || isNamed(finding.diagnostic.code) ? $0 : nil }
+            }
             if fixes.isEmpty || !fixed.make(fixes, outline.tree.configuration) { break }
         }
         return fixed

@@ -34,7 +34,7 @@ public struct KeyRespelling: Sendable {
             let isFirst = seen.insert(key.name).inserted
             let isPlain = document.source.string(entry.keyRange) == entry.key
             let fix = Fix(
-                isSafe: true, title: "rename the key to '\(key.name)'", edits: [TextEdit(entry.keyRange, key.name)])
+                isSafe: false, title: "rename the key to '\(key.name)'", edits: [TextEdit(entry.keyRange, key.name)])
             result.append(
                 KeyRespelling(
                     range: entry.keyRange, spelling: entry.key, key: key, valueFits: fits,

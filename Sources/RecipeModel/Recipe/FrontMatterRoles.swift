@@ -80,11 +80,11 @@ struct FrontMatterRoles {
         return low
     }
 
-    /// Comments, and the names of fields between lines that were read (`items:`).
+    /// Comments, and the names of fields between lines that were read (`items:`, `- text: '`).
     private static func isMark(_ span: RoleSpan, _ source: SourceText) -> Bool {
         source.string(span.range).split(whereSeparator: \.isNewline).allSatisfy { line in
             let text = line.drop { $0 == " " || $0 == "\t" || $0 == "-" }
-            return text.isEmpty || text.first == "#" || text.last { $0 != " " } == ":"
+            return text.isEmpty || text.first == "#" || text.last { !" '\"".contains($0) } ?? ":" == ":"
         }
     }
 }

@@ -1,7 +1,7 @@
 internal import Kitchen
 internal import SourceText
 
-// What stands beside servings and times in a line of metadata without a label: "350°F", "310 kcal", "easy", "vegan", "4/5", "$12".
+// What stands beside servings and times in a line of metadata without a label: "350°F", "310 kcal", "18 g protein", "easy", "vegan", "4/5", "$12".
 extension MetadataLine {
     /// What a piece of a line of several says by its value alone; `nil` where it is something else.
     static func attribute(_ piece: String) -> (field: Field, value: String)? {
@@ -10,7 +10,7 @@ extension MetadataLine {
         if let diet = Diet(text) { return (.tags, diet.displayName) }
         // "Kalorien p. P.: ca. 450 kcal"
         if text.utf8.count <= 60, let colon = text.firstMark(":"), namesEnergy(text[colon...]) { return (.other, text) }
-        if isTemperature(text) || isEnergy(text) || isPrice(piece) || isRating(text) {
+        if isTemperature(text) || isEnergy(text) || isNutrient(text) || isPrice(piece) || isRating(text) {
             return (.other, text.isEmpty ? piece : text)
         }
         return nil
@@ -56,6 +56,20 @@ extension MetadataLine {
         let words = text.drop { !$0.isLetter }.lowercased().split(separator: " ")
         return words.count <= 4 && words.first.map { energyWords.contains(String($0)) } == true
     }
+
+    /// "18 g protein", "42g carbs", "30 g Eiweiß": what is in a portion, and not what goes in.
+    private static func isNutrient(_ text: String) -> Bool {
+        guard text.utf8.count <= 32, text.utf8.first.map({ $0 &- 0x30 < 10 }) == true else { return false }
+        let words = text.drop { $0.isNumber || ".,-– ".contains($0) }.lowercased().split(separator: " ")
+        return words.count == 2 && words[0] == "g" && nutrients.contains(String(words[1]))
+    }
+
+    private static let nutrients = KnownNames([
+        "protein", "proteins", "carbs", "carb", "carbohydrate", "carbohydrates", "fibre", "fiber", "eiweiß",
+        "kohlenhydrate", "ballaststoffe", "protéines", "glucides", "lipides", "proteínas", "carbohidratos", "proteine",
+        "carboidrati", "proteína", "eiwit", "koolhydraten", "białka", "białko", "węglowodanów", "kolhydrater",
+        "proteiini", "proteiinia",
+    ])
 
     /// Whether a text begins with a number of calories: "320 kcal, 12 g de lipides".
     static func beginsWithEnergy(_ text: String) -> Bool {
@@ -123,6 +137,7 @@ extension MetadataLine {
         var icons: [Unicode.Scalar: Field] = [:]
         for (scalars, field): (String, Field) in [
             ("⏱⏲⏰⌛⏳🕐🕑🕒🕓🕔🕕🕖🕗🕘🕙🕚🕛", .totalTime), ("🍽👥👤👪👨👩🧑🍴", .servings), ("🔪", .prepTime), ("🔥🍳♨", .cookTime),
+            ("💰💵💶💲⭐🌟", .other),
         ] {
             for scalar in scalars.unicodeScalars { icons[scalar] = field }
         }

@@ -49,7 +49,9 @@ extension MetadataLine {
                 return nil
             }
         }
-        guard let amount, time != nil || namedTimes > 0 else { return nil }
+        // "Soup · Greek · for 4"
+        let isDivided = amount?.field == .servings && words == parts.count - 1 && text.holds(" · ")
+        guard let amount, time != nil || namedTimes > 0 || isDivided else { return nil }
         return [amount] + [time].compactMap { $0 } + further
     }
 

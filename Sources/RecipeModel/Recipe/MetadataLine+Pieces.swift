@@ -156,6 +156,11 @@ extension MetadataLine {
 
     /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.
     private static func splitAtCommas(_ piece: String) -> [String] {
+        // "四人份，约 90 分钟"
+        if piece.hasByte(0xEF), piece.holds("，") {
+            let parts = piece.split(separator: "，").map { String($0) }
+            return parts.count <= 6 && areTimesAndOthers(parts) ? parts : [piece]
+        }
         guard piece.hasByte(UInt8(ascii: ",")) else { return [piece] }
         let parts = joinedTimes(
             dividedAtCommas(Array(piece.utf8)) ?? piece.split(separator: ", ").map { String($0) })

@@ -46,7 +46,7 @@ extension MetadataLine {
                 ? plain(String(text[..<place.lowerBound])) : text
         }
         if overnightWords.contains(text.lowercased()) { return text }
-        return timeAndPlace(text)
+        return timeAndPlace(text) ?? timesAndRemarks(text)
     }
 
     /// The time of a text that says where it is spent as well: "4 ore in frigo", "2 h au réfrigérateur", "30 min im Ofen".
@@ -58,6 +58,25 @@ extension MetadataLine {
         let time = String(text[words[0].startIndex..<words[place - 1].endIndex])
         return words[place...].contains(where: { $0.utf8.contains { $0 &- 0x30 < 10 } }) || TimeSpan(time) == nil
             ? nil : time
+    }
+
+    /// The times of a text that says a few words more of each: "4 min, 20 min" of "4 min at pressure, 20 min natural release".
+    private static func timesAndRemarks(_ text: String) -> String? {
+        let parts = text.split(separator: ", ").flatMap { $0.split(separator: " + ") }
+        guard parts.count <= 3 else { return nil }
+        var times: [String] = []
+        for part in parts {
+            let words = part.split(separator: " ")
+            guard (2...6).contains(words.count),
+                let count = [2, 1].first(where: { TimeSpan(words.prefix($0).joined(separator: " ")) != nil }),
+                // "30 min active, 1 hour total" are two times.
+                !words.dropFirst(count).contains(where: { word in
+                    word.utf8.contains { $0 &- 0x30 < 10 } || word == "active" || label(String(word)) != nil
+                })
+            else { return nil }
+            times.append(words.prefix(count).joined(separator: " "))
+        }
+        return parts.count > 1 ? times.joined(separator: ", ") : nil
     }
 
     private static let placeWords = KnownNames([

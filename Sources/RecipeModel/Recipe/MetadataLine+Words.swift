@@ -184,7 +184,7 @@ extension MetadataLine {
         (
             .cookTime,
             """
-            cook, cook time, cooking time, cooking, bake, bake time, baking time, baking, oven time, simmer time,
+            cook, cook time, low, high, on low, on high, cook on low, cook on high, slow cooker low, slow cooker high, crock pot low, crock pot, cooking time, cooking, bake, bake time, baking time, baking, oven time, simmer time,
             grill time, roasting time, kochzeit, backzeit, kochen, backen, koch backzeit, koch und backzeit, ofenzeit, garzeit, bratzeit, grillzeit, kochdauer, backdauer, garen, im ofen,
             cuisson, cocción, tiempo de coccion, tiempo de horneado, tiempo de horno, horneado, cottura, tempo cottura, baktijd, oventijd,
             koken, bakken, cozimento, tempo de cozedura, tempo cozedura, cozedura, tempo de forno, tempo de cocção, czas pieczenia,
@@ -209,7 +209,7 @@ extension MetadataLine {
             freezer time, proof, proofing, prove, proving, soak, soaking, rise, rising, marinate, marinating, bulk, bulk ferment, bulk fermentation, ferment, fermentation, freeze, freezing, cool, cooling, set, setting, steep, steeping, stand, brine, brining, cure, curing, kühlzeit, gehzeit, wartezeit, ziehzeit, einweichzeit, abkühlzeit, teigruhe, stehzeit, quellzeit, ruhen, kühlen, marinierzeit, repos, temps de pause, réfrigération,
             temps de levée, levée, reposo, tiempo de espera, riposo, lievitazione, tempo di lievitazione, rijstijd,
             wachttijd, koeltijd, descanso, tempo de espera, czas wyrastania, czas chłodzenia, czas oczekiwania, vila,
-            jästid, jäsning, jäsningstid, hævetid, køletid, kohotusaika, kohotus, doba kynutí, kynutí, 冷藏时间, 发酵时间, 静置时间, 靜置時間, 腌制时间, 醃製時間, 浸泡时间, 冷却时间, 放置时间, 寝かせ時間, 発酵時間, marinade, attente, refrigeración, marinado, lievitazione e riposo, hevetid, heving, hæving, hævning, wachten,
+            jästid, jäsning, jäsningstid, hævetid, køletid, kohotusaika, kohotus, doba kynutí, kynutí, 冷藏时间, 发酵时间, 静置时间, 醒面, 醒面时间, 醒发, 醒发时间, 发酵, 静置, 腌制, 腌, 浸泡, 靜置時間, 腌制时间, 醃製時間, 浸泡时间, 冷却时间, 放置时间, 寝かせ時間, 発酵時間, marinade, attente, refrigeración, marinado, lievitazione e riposo, hevetid, heving, hæving, hævning, wachten,
             odpočinek, odpočívání, marinering, tempo di ammollo, ammollo, tiempo de remojo, remojo, temps de trempage, trempage, weektijd, weken, czas moczenia, namaczanie, moczenie, blötläggning, iblödsætning, marinar, marinering, marinieren, mariner, macération, pousse, temps de pousse, temps repos, au frais, au frigo, frigo, in frigo, en nevera, nevera, geladeira, na geladeira,
             odležení, odpočinutí, uležení, doba odležení, rusten, rusttijd, koelen, opstijven, hvile, hviletid, hvila, vilotid, svalning, расстойка, настаивание, охлаждение, маринование,
             lepotus, dinlenme, dinlendirme, pihentetés, kelesztés, kelesztési idő, 発酵, 発酵時間, 寝かせ時間, 寝かせ, 漬け込み, 漬け込み時間, 冷やす時間, 放凉, 冷藏, liotusaika, liotus, namáčení, demolho, tempo de demolho, wässern, einweichen, 冷やす時間, 漬け時間
@@ -224,7 +224,7 @@ extension MetadataLine {
             pronto em, łączny czas, czas, całkowity czas, tid, tidsåtgång, totalt, tid i alt, i alt, varighed, aika,
             yhteensä, valmistusaika, celkem, čas, doba, celkový čas prípravy, время приготовления, время, час приготування,
             общее время, общо време, загальний час, elkészítési idő, teljes idő, idő, toplam, toplam süre, süre, timp, timp total,
-            durată, χρόνος, συνολικός χρόνος, 조리시간, 소요시간, 총 시간, thời gian, tổng thời gian, waktu, total waktu, lama memasak,
+            durată, χρόνος, συνολικός χρόνος, 조리시간, 소요시간, 총 시간, 시간, 조리 시간, 소요 시간, thời gian, tổng thời gian, waktu, total waktu, lama memasak,
             الوقت, الوقت الكلي, المدة, زمان, זמן, זמן כולל, זמן הכנה כולל, סך הכל, משך הכנה, ukupno, ukupno vrijeme, vrijeme, skupaj, 时间, 時間, 用时, 用時, 耗时, 总时长, 總時長, 总耗时, 总用时, 制作时间, 製作時間, 所需时间, 所要時間, 調理時間, 合計時間, zeitbedarf, gesamtzeit ca, prêt en, pronto in, klaar in, valmis, razem, czas wykonania, celková doba,
             cooks in, 时长, 時長, 合計, 総時間, 总计, 總計, hotovo za, готово за, klar på, klar om, färdig på, klaar in, prêt en, pronto in, pronta in, listo en unos, kész
             """
@@ -308,7 +308,8 @@ extension MetadataLine {
     ])
 
     static let adjectives = KnownNames([
-        "large", "small", "medium", "big", "generous", "hungry", "adult", "main", "hearty", "good", "große", "grosse",
+        "large", "small", "medium", "big", "generous", "hungry", "adult", "baby", "toddler", "kid", "main", "starter",
+        "hearty", "good", "große", "grosse",
         "kleine", "petites", "grandes",
         "petits", "grands", "pequeñas", "grosses", "bonnes", "grote", "stora", "små", "store",
     ])

@@ -39,6 +39,12 @@ extension MetadataLine {
     /// What a line of a preposition and something to bake in says that is filled: "1 Springform (26 cm)" of "für 1 Springform (26 cm)"; and whether it counts
     /// them in digits, which "pour un moule de 24 cm" does not.
     static func vesselFilled(_ line: String) -> (value: String, isCounted: Bool)? {
+        // "Für eine Springform (26 cm), 12 Stücke"
+        if let comma = line.place(of: ", "), vesselFilled(String(line[..<comma.lowerBound])) != nil,
+            let pieces = count(plain(String(line[comma.upperBound...])))
+        {
+            return (pieces, true)
+        }
         let text = plain(line)
         let words = words(of: text)
         guard words.count >= 3, words.count <= 10, prepositions.contains(words[0].folded),
@@ -54,15 +60,27 @@ extension MetadataLine {
         guard text.utf8.count <= 60, mayHoldNumber(Array(text.utf8)), TimeSpan(text) == nil else { return nil }
         if let yield = yieldInHeading(text) ?? countInHeading(text) { return yield }
         if let servings = servings(text, isLabelled: false), servings.isPieces { return servings.text }
-        return isMeasure(unit(of: text)) ? nil : count(text)
+        // "makes about 2 litres" is no number of servings, but how much it makes.
+        let said = servingsFree(text)
+        return said.utf8.count < text.utf8.count || !isMeasure(unit(of: said)) ? count(said) : nil
+    }
+
+    /// A text without "makes about".
+    private static func servingsFree(_ text: String) -> String {
+        let words = text.parted(at: 0x20)
+        guard let first = words.first, makingVerbs.contains(first.lowercased()) else { return text }
+        return words.dropFirst().joined(separator: " ")
     }
 
     /// "6個分", "プリン型4個分", "４人分", "12个": what is counted in ideographs or kana, and whether that is people.
     static func countInIdeographs(_ text: String) -> (value: String, isPeople: Bool)? {
         guard text.utf8.count <= 48, text.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+        // "8人分・18cm型"
+        let parts = text.split(whereSeparator: { "・、,／/".contains($0) })
+        if parts.count > 1 { return parts.lazy.compactMap { countInIdeographs(String($0)) }.first }
         var rest = plain(inDigitsOfASCII(text.filter { !"）)".contains($0) }))[...]
         if rest.hasSuffix("分") { rest.removeLast() }
-        guard let counter = rest.popLast(), "個个枚本皿杯人切片台斤串玉袋缶つ只块份".contains(counter) else { return nil }
+        guard let counter = rest.popLast(), "個个枚本皿杯人切片台斤串玉袋缶つ只块份张張条條盘盤碗瓶罐粒卷".contains(counter) else { return nil }
         let isPeople = counter == "人" || counter == "份"
         if counter == "份", rest.last == "人" { rest.removeLast() }
         let digits = rest.reversed().prefix { $0.isNumber || "-〜~～".contains($0) }.reversed()

@@ -84,7 +84,13 @@ package enum MetadataLine {
             } else if pieces.count > 1, remark == nil, isRemark(piece) {
                 // "Thai · 30 min · serves 4", "Servings: 6 · Container: jar · Freezer 1 month"
                 remark = piece
-            } else if pieces.count > 3, furtherWords == 0, isWordOrTwo(piece) {
+            } else if pieces.count > 3, known < 2, remark != nil, let count = count(plain(piece)),
+                !fields.contains(where: { $0.field == .servings || $0.field == .yield })
+            {
+                // "From 8 months · 8 small pancakes · 5 min prep · 10 min cooking"
+                known += 1
+                fields.append((.yield, count))
+            } else if pieces.count > 3, furtherWords == 0, isWordOrTwo(piece, most: known > 2 ? 3 : 2) {
                 // "Main course · Indian · serves 4 · 20 min prep · 25 min oven time"
                 furtherWords += 1
             } else {
@@ -146,9 +152,9 @@ package enum MetadataLine {
         return first.isLetter ? text.parted(at: 0x20).count <= 8 : count(text) != nil
     }
 
-    static func isWordOrTwo(_ piece: String) -> Bool {
+    static func isWordOrTwo(_ piece: String, most: Int = 2) -> Bool {
         let words = plain(piece).split(separator: " ")
-        return (1...2).contains(words.count) && words.allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "-" } }
+        return (1...most).contains(words.count) && words.allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "-" } }
     }
 
     /// Whether a line may be one of metadata: most lines of prose are told apart by their bytes alone.
@@ -215,8 +221,12 @@ package enum MetadataLine {
     /// The fields of one row of a table below a header: "Prep | Cook | Serves" over "1 hr | 1 hr | 1 cake".
     ///
     /// Cells whose header is not known or whose value does not fit are skipped; `nil` where no cell says anything, and where fewer
-    /// than half of the headers are known.
-    static func table(header: [String], row: [String], range: ByteRange) -> [(field: Field, value: Located<String>)]? {
+    /// than half of the headers are known, or none for how many of several, as in "| Station | Yield | Shelf life |" over one row.
+    ///
+    /// - Parameter isOnly: whether it is the only row.
+    static func table(header: [String], row: [String], range: ByteRange, isOnly: Bool = false)
+        -> [(field: Field, value: Located<String>)]?
+    {
         var fields: [(field: Field, value: Located<String>)] = []
         var known = 0
         for (name, cell) in zip(header, row) {
@@ -226,7 +236,10 @@ package enum MetadataLine {
                 fields.append((value.field, Located(value.value, range)))
             }
         }
-        return fields.isEmpty || known * 2 < header.count ? nil : fields
+        let isKnown =
+            known * 2 >= header.count
+            || isOnly && header.count <= 6 && fields.contains { $0.field == .servings || $0.field == .yield }
+        return fields.isEmpty || !isKnown ? nil : fields
     }
 
     /// The field of a row of two cells, "Servings | 4"; `nil` where the first is no label or the second no value of its field.

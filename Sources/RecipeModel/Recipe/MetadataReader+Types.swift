@@ -13,6 +13,14 @@ extension MetadataReader {
         return Located(Self.singleLine(text), value.range)
     }
 
+    /// "Salt Fat Acid Heat" of "[[Salt Fat Acid Heat]]", "Samin" of "[[people/nosrat|Samin]]".
+    static func withoutWikiMarks(_ text: String) -> String {
+        guard text.hasPrefix("[["), text.hasSuffix("]]"), text.utf8.count > 4 else { return text }
+        let inside = text.dropFirst(2).dropLast(2)
+        guard !inside.contains("[") else { return text }
+        return String(inside.split(separator: "|").last ?? inside)
+    }
+
     /// The source as `{ name: …, url: … }` is all of its texts.
     private func joinedText(_ key: Field, _ value: YAMLNode) -> String? {
         guard key == .source, let entries = value.entries else { return nil }

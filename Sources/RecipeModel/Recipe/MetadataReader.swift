@@ -257,7 +257,7 @@ struct MetadataReader {
                     as Bool?
             }
         case .author: metadata.authors = texts(key, value)
-        case .source: metadata.source = text(key, value)
+        case .source: metadata.source = text(key, value).map { Located(Self.withoutWikiMarks($0.value), $0.range) }
         case .image: metadata.images = texts(key, value)
         case .video: metadata.videos = texts(key, value)
         case .equipment: equipment = texts(key, value)

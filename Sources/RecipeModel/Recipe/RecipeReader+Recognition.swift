@@ -38,9 +38,9 @@ extension RecipeReader {
         if !recipe.hasSteps, isTableOfMeasures(document) { return false }
         let ingredients = recipe.ingredients
         // "1 tbsp = 15 ml", "[Paella](paella.md)"
-        if !tellsWhatToDo,
-            ingredients.count(where: { $0.text.contains(UInt8(ascii: "=")) || $0.text.first == UInt8(ascii: "[") }) * 2
-                > ingredients.count
+        func isEquation(_ line: LocatedLine) -> Bool { line.text.contains(UInt8(ascii: "=")) }
+        if ingredients.count(where: { isEquation($0) || !tellsWhatToDo && $0.text.first == UInt8(ascii: "[") }) * 2
+            > ingredients.count
         {
             return false
         }
@@ -216,7 +216,7 @@ extension RecipeReader {
     }
 
     /// Whether a list without steps is called what no recipe is: "Shopping list", "Einkaufszettel Samstag", "Packing for camp".
-    private static func isTitleOfList(_ title: String) -> Bool {
+    static func isTitleOfList(_ title: String) -> Bool {
         if RecipeBodyReader.beginsWithDate(title[...]) { return true }
         let words = title.inLowerCase.words().map(String.init)
         // "List: Corner shop"

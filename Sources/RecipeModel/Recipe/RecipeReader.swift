@@ -62,7 +62,8 @@ struct RecipeReader {
         }
         diagnostics += metadata.diagnostics
         diagnostics += body.diagnostics
-        if recipe.shape.ingredientsWithoutHeading {
+        // RecipeMD has lines across the page instead.
+        if recipe.shape.ingredientsWithoutHeading, !body.hasParts {
             diagnostics.append(
                 Diagnostic(
                     code: "no-ingredients-heading", severity: .info,
@@ -92,7 +93,9 @@ struct RecipeReader {
         let path = document.source.path
         let isPage = !path.parent.isRoot && Self.pageNames.contains(String(decoding: path.stem, as: UTF8.self))
         let stem = String(decoding: isPage ? path.parent.name : path.stem, as: UTF8.self)
-        let words = stem.split(whereSeparator: { $0 == "-" || $0 == "_" }).joined(separator: " ")
+        // "No-Knead Focaccia" is written as it is said; "no-knead-focaccia" has no spaces.
+        let isSpaced = stem.hasByte(0x20)
+        let words = stem.split(whereSeparator: { $0 == "-" && !isSpaced || $0 == "_" }).joined(separator: " ")
         return Recipe.Title(
             text: words.prefix(1).uppercased() + words.dropFirst(), range: ByteRange(at: document.bodyStart),
             origin: .fileName)

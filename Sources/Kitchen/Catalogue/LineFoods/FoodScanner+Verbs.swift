@@ -22,6 +22,8 @@ extension FoodScanner {
         {
             return true
         }
+        // "Stretch, never roll."
+        if word > 0, phrase.name.word(word, is: "roll"), Self.nots.contains(word - 1, of: phrase.name) { return true }
         // "Beat cream for two minutes", "grill sandwich for 3 minutes": a thing.
         if isTimed(next, phrase) {
             return word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name)
@@ -160,6 +162,7 @@ extension FoodScanner {
     private static let times = WordSet([
         "minute", "minutes", "min", "mins", "second", "seconds", "sec", "secs", "hour", "hours", "while", "moment",
     ])
+    private static let nots = WordSet(["never", "not", "don't", "dont"])
     private static let determiners = WordSet(["the", "a", "an", "your", "this", "these"])
     private static let ways = WordSet(["to", "closed", "shut", "tight", "like"])
     private static let beforeVerbs = WordSet([

@@ -6,13 +6,13 @@ extension Rule {
     static let keySpelling = Rule(
         code: "key-spelling", family: .frontMatter, severity: .info, summary: "a known key in another spelling",
         explanation:
-            "Other tools write `prepTime` or `prep_time`; rbook reads them all. One spelling makes a cookbook easier to search and to edit. `rbook fmt` rewrites them too. A key whose value would not fit stays as it is.",
+            "Other tools write `prepTime` or `prep_time`; rbook reads them all. One spelling makes a cookbook easier to search and to edit, and `rbook fmt` writes it. `lint --fix` does so only with `--rule key-spelling`, as a site generator may read the other. A key whose value would not fit stays as it is.",
         examples: [
             .flagged(
                 "---\n⟦prepTime⟧: 20 min\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n",
                 fixed:
-                    "---\nprep-time: 20 min\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
-            ),
+                    "---\nprep-time: 20 min\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n",
+                isSafeFix: false),
             .accepted(
                 "---\nprep-time: 20 min\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"),
             .flagged(

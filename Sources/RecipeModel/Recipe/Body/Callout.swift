@@ -1,7 +1,8 @@
 internal import RecipeSyntax
 internal import SourceText
 
-/// A quote that begins with its kind, as Obsidian and GitHub have them: `> [!tip] Use a hand blender`.
+/// A quote that begins with its kind, as Obsidian and GitHub have them: `> [!tip] Use a hand blender`; or what stands indented below such a line
+/// within an item, as MkDocs has it: `!!! tip`.
 struct Callout {
     /// In `markdown.blocks`.
     let block: Int
@@ -10,6 +11,20 @@ struct Callout {
     let title: ByteRange
 
     init?(_ block: Int, in body: BodyText) {
+        if case .panel = body.markdown.blocks[block].kind {
+            guard let child = body.markdown.children(of: block).first,
+                let first = body.markdown.blocks[child].lines.first
+            else { return nil }
+            let line = body.trimmed(body.markdown.lines[first])
+            let text = body.bytes[line.indices]
+            guard text.starts(with: "!!!".utf8) || text.starts(with: "???".utf8) else { return nil }
+            let open = ByteScan.first(UInt8(ascii: "\""), in: body.bytes, line.start, line.end)
+            let close = text.lastIndex(of: UInt8(ascii: "\"")) ?? open
+            self.block = block
+            mark = body.trimmed(ByteRange(line.start, open))
+            title = open < close ? body.trimmed(ByteRange(open + 1, close)) : ByteRange(line.end, line.end)
+            return
+        }
         guard case .quote = body.markdown.blocks[block].kind, block + 1 < body.markdown.blocks[block].subtreeEnd,
             case .paragraph = body.markdown.blocks[block + 1].kind,
             let first = body.markdown.blocks[block + 1].lines.first
@@ -40,9 +55,14 @@ struct Callout {
     static func all(in body: BodyText, _ cache: ReadingCache) -> [Callout] {
         var callouts: [Callout] = []
         var index = 0
+        var itemEnd = 0
         let blocks = body.markdown.blocks
         while index < blocks.count {
-            guard case .quote = blocks[index].kind else {
+            if blocks[index].item != nil { itemEnd = max(itemEnd, blocks[index].subtreeEnd) }
+            switch blocks[index].kind {
+            case .quote: break
+            case .panel where index < itemEnd: break
+            default:
                 index += 1
                 continue
             }
@@ -62,9 +82,9 @@ extension RecipeBodyReader {
     mutating func read(_ callout: Callout) {
         recipe.asides.append(RoleSpan(.markup, callout.mark))
         let end = body.markdown.blocks[callout.block].subtreeEnd
-        let leaves = (callout.block + 1..<end).filter { !body.markdown.blocks[$0].lines.isEmpty }
-        let lines = leaves.map { leaf in
-            body.markdown.blocks[leaf].lines.dropFirst(leaf == callout.block + 1 ? 1 : 0)
+        let leaves = (callout.block..<end).filter { !body.markdown.blocks[$0].lines.isEmpty }
+        let lines = leaves.enumerated().map { place, leaf in
+            body.markdown.blocks[leaf].lines.dropFirst(place == 0 ? 1 : 0)
                 .map { body.withoutLineBreak(body.trimmed(body.markdown.lines[$0])) }.filter { !$0.isEmpty }
         }
         if !callout.title.isEmpty {

@@ -231,7 +231,9 @@ package enum CookingVerbs {
     ])
     /// Begin what is said of how long a dish keeps, what goes with it, and whose it is.
     static let keepings = [
-        "keeps ", "lasts ", "stores ", "freezes ", "will keep ", "leftovers ", "goes well ", "goes great ",
+        "keeps ", "lasts ", "stores ", "freezes ", "will keep ", "leftovers ", "even better ", "better the next ",
+        "noch besser ", "encore meilleur", "ancora più ", "aún mejor ", "ainda melhor ", "nog lekkerder ", "nog beter ",
+        "ännu godare ", "endnu bedre ", "jeszcze lepsz", "goes well ", "goes great ",
         "goes with ",
         "great with ", "good with ", "nice with ", "delicious with ", "lovely with ", "pairs ", "tastes ",
         "dazu passt ", "dazu passen ", "dazu gab ", "dazu gibt ", "dazu gibt's ", "dazu schmeckt ", "dazu schmecken ",

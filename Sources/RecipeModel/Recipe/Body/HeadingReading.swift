@@ -183,37 +183,21 @@ struct HeadingReading: Sendable {
         if words[0] == "for" { return false }
         // "About 1/2 tsp. salt"
         if words[0] == "about", words[1].first?.isNumber == true { return false }
-        if text.hasSuffix("?"), !words.contains(where: doing.contains) { return true }
+        // "How long does it keep?"
+        if text.hasSuffix("?"), !words.contains(where: doing.contains) || words.contains(where: keepingVerbs.contains) {
+            return true
+        }
         return ["why", "about", "if"].contains(words[0]) || words.contains(where: remarks.contains)
     }
 
     private static let doing = KnownNames([
         "how", "do", "make", "need", "cook", "comment", "wie", "cómo", "come", "hoe",
     ])
-    private static let keeping = KnownNames([
-        "storage", "storing", "freezing", "freezer", "freezer-friendly", "leftovers", "reheating", "make-ahead",
-        "aufbewahrung", "conservation", "conservación",
-    ])
     private static let needs = [
         "you'll need ", "you’ll need ", "you will need ", "you need ", "what you need ", "what you'll need ",
         "du brauchst ",
         "sie brauchen ", "il vous faut ", "il faut ", "necesitas ", "necesitamos ", "je hebt nodig", "potrzebujesz ",
     ]
-    private static let remarks = KnownNames([
-        "variation", "variations", "variant", "variants", "alternative", "alternatives", "substitution",
-        "substitutions",
-        "substitutes", "storage", "storing", "freezing", "leftovers", "reheating", "scaling", "faq", "tips", "notes",
-        "history", "background", "nutrition", "troubleshooting", "pairings", "version", "versions", "variante",
-        "tip", "swaps", "riffs", "suggestions", "questions", "comments", "allergens",
-        "pairing", "changed", "thoughts", "vorschläge", "ideen", "fragen", "geschichte", "suggestion",
-        "accord", "idées", "conseil", "histoire", "sugerencias", "sugerencia", "maridaje", "preguntas", "historia",
-        "consiglio", "segreti", "segreto", "abbinamento", "suggerimenti", "storia", "suggesties", "sugestões",
-        "sugestão", "história", "propozycje", "wskazówki", "ehdotuksia", "vinkit", "советы", "варианты", "поради",
-        "varianten",
-        "variantes", "varianti", "variaciones", "variações", "aufbewahrung", "conservation", "conservación", "tipps",
-        "astuces", "consejos", "consigli", "dicas",
-    ])
-
     /// "**Servings: 4**", "**Zubereitung: 20 min**": a line of metadata, whatever its label names besides.
     private mutating func noteFields(_ text: String) -> Bool {
         guard text.utf8.count <= 60, text.hasByte(UInt8(ascii: ":")) || text.hasByte(0xEF),

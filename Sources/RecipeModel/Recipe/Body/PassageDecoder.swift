@@ -169,7 +169,10 @@ struct PassageDecoder {
             return -4
         }
         if before == state { return context.followsHeading ? 0.2 : 0.6 }
-        if state == .introduction { return -6 }
+        if state == .introduction {
+            // Where it comes from, then what it is like.
+            return context.isAboveSections && (before == .source || before == .details) ? -0.3 : -6
+        }
         switch (before, state) {
         case (.ingredients, .steps): return 0.3
         case (.introduction, .ingredients), (.details, .ingredients): return 0.2

@@ -279,9 +279,17 @@ extension RecipeBodyReader {
         return nil
     }
 
-    /// "— Kristin", "- Oma Gerda, 1987"
+    private static let honorifics = KnownNames([
+        "mrs", "mrs.", "mr", "mr.", "ms", "ms.", "miss", "dr.", "aunt", "auntie", "uncle", "grandma", "grandpa", "oma",
+        "opa", "tante", "onkel", "frau", "herr", "mme", "abuela", "tía", "nonna", "zia", "babcia", "ciocia", "mormor",
+        "farmor",
+    ])
+
+    /// "— Kristin", "- Oma Gerda, 1987", "Mrs. Walter Hanson"
     private func isSignature(_ text: Substring, _ words: SentenceWords) -> Bool {
-        guard (1...4).contains(words.count), text.base.utf8.first.map({ $0 == UInt8(ascii: "-") || $0 == 0xE2 }) == true
+        guard (1...4).contains(words.count),
+            text.base.utf8.first.map({ $0 == UInt8(ascii: "-") || $0 == 0xE2 }) == true
+                || words.count > 1 && words.isWord(0, in: Self.honorifics)
         else { return false }
         return text.split(separator: " ").allSatisfy { $0.first?.isUppercase == true || $0.first?.isNumber == true }
     }
@@ -299,14 +307,15 @@ extension RecipeBodyReader {
 
     /// "**Wine:** a Beaujolais", as the last line of a method: a label in bold and a few words.
     func isLastLabel(_ range: ByteRange, _ passage: Passage) -> Bool {
-        guard case .paragraph = passage.shape, passage.lines.count == 1, range.count <= 80,
+        guard case .paragraph = passage.shape, passage.lines.count == 1, range.count <= 140,
             body.bytes[range.indices].starts(with: "**".utf8), !body.isBold(range)
         else { return false }
         let text = body.plain(range)
         guard MetadataLine.isLabelled(text), let colon = text.firstMark(":"),
-            !text[colon...].contains(where: \.isNumber), text[colon...].split(separator: " ").count <= 9
+            !text[colon...].contains(where: \.isNumber), var place = place(of: passage), place > 0
         else { return false }
-        guard var place = place(of: passage) else { return false }
+        // What is said at length below paragraphs may be a step; below a list of steps it is none.
+        guard text[colon...].split(separator: " ").count <= (passages[place - 1].isList ? 20 : 9) else { return false }
         // "**Dough:** …" and "**Filling:** …" are the parts of the method; "**Glass:** tumbler" and "**Garnish:** orange" are none.
         func isLabelled(_ place: Int) -> Bool {
             guard passages.indices.contains(place), case .paragraph = passages[place].shape else { return false }
@@ -330,61 +339,12 @@ extension RecipeBodyReader {
     /// More lines of labels in bold are told one by one.
     private static let mostFacts = 8
 
-    /// "Tip" of "Tip: slice it" and of "小贴士：切片", "来源" of "【来源】外婆"; `nil` without a label, or with nothing after it.
-    private func label(of text: Substring) -> String? {
-        if text.first == "【", let close = text.prefix(20).firstIndex(of: "】") {
-            return text.index(after: close) < text.endIndex
-                ? String(text[text.index(after: text.startIndex)..<close]) : nil
-        }
-        guard text.hasByte(UInt8(ascii: ":")) || text.hasByte(0xEF), let colon = text.prefix(60).firstMark(":"),
-            text.index(after: colon) < text.endIndex
-        else { return nil }
-        return String(text[..<colon])
-    }
-
     /// Whether a text begins with a label in bold, which no heading names as notes.
     private func isBoldLabelled(_ range: ByteRange) -> Bool {
         let range = body.trimmed(range)
         guard body.bytes[range.indices].starts(with: "**".utf8), !body.isBold(range) else { return false }
         let text = body.plain(ByteRange(range.start, min(range.end, range.start + 90)))
         return MetadataLine.isLabelled(text) && !isRemark(text[...])
-    }
-
-    /// "Make ahead: …", "Freezer-friendly instructions: …": whether a line begins with what would head a section of notes.
-    func isRemark(_ text: Substring) -> Bool {
-        guard let label = label(of: text) else { return false }
-        // "Slice the orange. Tip: use a small knife."
-        guard label.utf8.split(separator: 0x20).count <= 5, !label.contains(". "),
-            let meaning = cache.reading(label).meaning
-        else {
-            return false
-        }
-        // "Serve with: rice and peas."
-        switch meaning {
-        case .section(.notes), .section(.nutrition), .pictures: return true
-        case .source: return label.first.map(MetadataLine.isIdeograph) == true
-        case .serving: return !HeadingMeaning.isPartOfMethod(label)
-        default: return false
-        }
-    }
-
-    /// "**Tipp** Hält sich eine Woche."
-    func beginsWithBoldRemark(_ range: ByteRange) -> Bool {
-        let bytes = body.bytes[range.indices]
-        guard bytes.starts(with: "**".utf8), !body.isBold(range),
-            let close = bytes.dropFirst(2).prefix(40).firstIndex(of: UInt8(ascii: "*"))
-        else { return false }
-        let text = body.source.string(ByteRange(range.start + 2, close))
-        return cache.reading(text).meaning == .section(.notes)
-    }
-
-    /// "\\* or two leeks", "*or two leeks": a remark on what has the same mark above.
-    func isStarred(_ range: ByteRange) -> Bool {
-        let bytes = body.bytes[range.indices]
-        if bytes.starts(with: "\\*".utf8) { return true }
-        guard range.count > 3, bytes[range.start] == UInt8(ascii: "*") else { return false }
-        let rest = bytes.dropFirst()
-        return rest.first.map { $0.isLetter || $0 >= 0x80 } == true && !rest.contains(UInt8(ascii: "*"))
     }
 
     /// Whether each part of a list is something to cook in.

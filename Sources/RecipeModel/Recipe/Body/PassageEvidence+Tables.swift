@@ -24,7 +24,8 @@ extension RecipeBodyReader {
             let isRow = texts.count == 2 && MetadataLine.row(texts, range: row) != nil
             let stated =
                 columns.ingredients.isEmpty && !columns.namesAmounts
-                ? MetadataLine.table(header: columns.header, row: texts, range: row)?.count ?? 0 : 0
+                ? MetadataLine.table(header: columns.header, row: texts, range: row, isOnly: rows.count == 1)?.count
+                    ?? 0 : 0
             // "| 08:00 | Mix the dough |" below "| Time | What |" tells what to do.
             if isRow || stated > (columns.steps.isEmpty ? 0 : 1) {
                 evidence.details += 1
@@ -61,12 +62,12 @@ extension RecipeBodyReader {
         }
         // "| Time | What |"
         if !columns.steps.isEmpty, columns.ingredients.isEmpty, columns.tellsWhen { evidence.openings = evidence.count }
-        let isOneColumn = columns.header.count == 1 && !columns.isData
+        let isOneColumn = columns.header.count == 1 + columns.prices.count && !columns.isData
         if !columns.ingredients.isEmpty, columns.namesAmounts || !columns.steps.isEmpty || isOneColumn {
             (evidence.foods, evidence.amounts) = (evidence.count, evidence.count)
             evidence.openings = 0
         }
-        if isForm(columns, rows) { (evidence.foods, evidence.amounts) = (0, 0) }
+        if columns.compares || isForm(columns, rows) { (evidence.foods, evidence.amounts) = (0, 0) }
         return evidence
     }
 

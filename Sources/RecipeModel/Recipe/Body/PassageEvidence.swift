@@ -16,13 +16,9 @@ struct PassageEvidence {
     var short = 0
     /// Ones that say what to do.
     var openings = 0
-    var remarks = 0
     /// Whether it is a paragraph that a label calls a remark: "Tip: use a thermometer."
     var isLabelledRemark = false
-    var sources = 0
-    var details = 0
-    var hashtags = 0
-    var pictures = 0
+    var (remarks, sources, details, hashtags, pictures) = (0, 0, 0, 0, 0)
     /// Ones of a definition list.
     var definitions = 0
     /// Ones like "Also a handful of almonds."
@@ -102,7 +98,8 @@ extension RecipeBodyReader {
             range.count > 2 && body.firstByte(range) == UInt8(ascii: "[")
             && body.bytes[range.start + 1] == UInt8(ascii: "^")
         if isFootnote { evidence.remarks += 1 }
-        if case .paragraph = passage.shape, passage.lines.count == 1, isStarred(range) {
+        if case .paragraph = passage.shape, passage.lines.count == 1, isStarred(range) || isMarkedRemark(range, passage)
+        {
             (evidence.count, evidence.isLabelledRemark, evidence.remarks) = (evidence.count + 1, true, 1)
             return
         }
@@ -169,7 +166,7 @@ extension RecipeBodyReader {
             return
         }
         let words = SentenceWords(trimmed)
-        if beginsAsRemark(trimmed, words) || isRemark(trimmed) {
+        if isRemark(trimmed, words, passage, isInMethod) {
             evidence.remarks += 1
             if case .paragraph = passage.shape, evidence.count == 1,
                 trimmed.hasByte(UInt8(ascii: ":")) || trimmed.hasByte(0xEF) || trimmed.hasByte(0xE3),

@@ -88,6 +88,27 @@ extension PassageScanner {
         }
     }
 
+    /// Takes servings and times that a definition list states, half of whose terms at least are their names: "SERVES" over ":   4".
+    mutating func takeTermsOfFacts(_ lines: Range<Int>, _ range: ByteRange) -> Bool {
+        guard lines.count >= 2, lines.count <= 40, lines.count.isMultiple(of: 2), isDefinition(lines.lowerBound + 1)
+        else {
+            return false
+        }
+        var found: [(field: MetadataLine.Field, value: Located<String>)] = []
+        for term in stride(from: lines.lowerBound, to: lines.upperBound, by: 2) {
+            let name = body.trimmed(body.markdown.lines[term])
+            guard isDefinition(term + 1), !isDefinition(term), !name.isEmpty, name.count <= 40 else { return false }
+            let said = body.trimmed(body.markdown.lines[term + 1])
+            let cells = [body.plain(name), body.plain(body.trimmed(ByteRange(said.start + 1, said.end)))]
+            if let field = MetadataLine.row(cells, range: range) { found.append(field) }
+        }
+        guard found.count * 4 >= lines.count,
+            found.contains(where: { $0.field.isTime || $0.field == .servings || $0.field == .yield })
+        else { return false }
+        stated += found
+        return true
+    }
+
     /// Adds pairs of foods and amounts, to those right above them if there are some.
     mutating func addTerms(_ index: Int, _ lines: Range<Int>, _ range: ByteRange) {
         if let last = passages.last, last.areTerms, last.scopeEnd == scopeEnd {

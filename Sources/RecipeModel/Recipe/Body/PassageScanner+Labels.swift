@@ -59,6 +59,13 @@ extension PassageScanner {
             return isLabel || PartName.isNamed(text) && isInPart(passages.last { $0.heading?.reading.meaning != nil })
                 ? (Passage.labelLevel, text) : nil
         }
+        // "dough -"
+        if isAlone, isBeforeList, range.count <= 40, let name = beforeDash(range) {
+            let text = body.title(name).value
+            if text.split(separator: " ").count <= 4, text.allSatisfy({ $0.isLetter || $0 == " " }) {
+                return (cache.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
+            }
+        }
         if isAlone, isBeforeList, range.count <= 80, !endsWithColon {
             let text = body.title(range).value
             if MetadataLine.mayHoldPortion(text), MetadataLine.yieldInHeading(text) != nil,
@@ -134,6 +141,17 @@ extension PassageScanner {
         let text = body.title(range).value
         guard case .section? = cache.reading(text).meaning else { return nil }
         return text
+    }
+
+    /// What stands before the dash that ends a line: "dough" of "dough -".
+    private func beforeDash(_ range: ByteRange) -> ByteRange? {
+        let bytes = body.bytes[range.indices]
+        for dash in ["-", "–", "—"]
+        where bytes.count > dash.utf8.count + 2 && bytes.suffix(dash.utf8.count).elementsEqual(dash.utf8) {
+            let name = body.trimmed(ByteRange(range.start, range.end - dash.utf8.count))
+            return name.end < range.end - dash.utf8.count && !name.isEmpty ? name : nil
+        }
+        return nil
     }
 
     /// "FILLING;", but not "sugar 1 cup;"
@@ -221,6 +239,14 @@ extension PassageScanner {
         // "_Ingredients for 4_" below "Ingredients" names no part.
         // "*Sauce*" between two lists that have no bullets.
         if case .paragraph = last.shape, namesSection(.ingredients) { return true }
+        // "*For the glaze*" below "300 g orzo" and others that no heading names.
+        if case .paragraph = last.shape, last.lines.count > 1, PartName.isNamed(text) || PartName.namesComponent(text),
+            !passages.contains(where: { isInPart($0) }),
+            last.lines.allSatisfy({ body.trimmed(body.markdown.lines[$0]).count <= 60 }),
+            beginsWithAmount(body.trimmed(body.markdown.lines[last.lines.lowerBound]))
+        {
+            return true
+        }
         return last.isList
             || isInPart(last) && cache.reading(text).meaning == nil
                 && (!text.contains(where: \.isNumber) || isNumbered(text))
@@ -249,7 +275,7 @@ extension PassageScanner {
     }
 
     /// Whether a heading names the ingredients or the steps.
-    private func isInPart(_ heading: Passage?) -> Bool {
+    func isInPart(_ heading: Passage?) -> Bool {
         isInPart(heading?.heading?.reading.meaning)
     }
 
@@ -337,7 +363,13 @@ extension PassageScanner {
         let count = start - range.start
         guard count <= 3 else { return nil }
         var end = range.end
-        if end > start, body.bytes[end - 1] == UInt8(ascii: ":") { end -= 1 }
+        // "**Method**:", "**On fait** :", "**食材**："
+        if end > start, body.bytes[end - 1] == UInt8(ascii: ":") {
+            end -= 1
+            while end > start, body.bytes[end - 1] == 0x20 { end -= 1 }
+        } else if end > start + 3, body.bytes[end - 3..<end].elementsEqual("：".utf8) {
+            end -= 3
+        }
         var closing = 0
         while end > start, closing < count, body.bytes[end - 1] == mark {
             end -= 1

@@ -34,6 +34,9 @@ extension PassageScanner {
         case .instructions:
             // "**Bake:** …" among the parts of a method is one of them.
             if namesSection(.instructions), isLastOfRunIns(range) { return nil }
+            // "**Method:** reverse dry shake", above the foods, beside the glass.
+            let isFact = rest.count < 40 && !".!".utf8.contains(body.bytes[rest.end - 1])
+            if isFact, !passages.contains(where: \.isList), !passages.contains(where: { isInPart($0) }) { return nil }
             let isBold = body.bytes[range.indices].starts(with: "**".utf8)
             let isCommand = RecipeBodyReader.saysWhatToDo(SentenceWords(body.plain(rest)[...]))
             if !isCommand, rest.count < 20,

@@ -129,13 +129,14 @@ extension RecipeBodyReader {
     /// "Aromatics: ginger, 3 scallions": foods that are known, or amounts of something, of which one at least has an amount.
     private mutating func namedFoods(_ range: ByteRange, _ label: ByteRange) -> [ByteRange]? {
         let (parts, _) = body.listParts(body.withoutFullStop(range))
-        let isPart = PartName.isNamed(body.plain(label))
+        let isServing = cache.reading(body.title(label).value).meaning == .serving
+        let isPart = isServing || PartName.isNamed(body.plain(label))
         guard parts.count > 1, parts.count <= 30, isPart || parts.contains(where: { beginsWithNumber($0) }),
             parts.allSatisfy({ !$0.isEmpty && $0.count <= 60 })
         else { return nil }
         let name = body.title(label).value
         guard name.split(separator: " ").count <= 3, !name.contains(","), !namesFood(body.trimmed(label)),
-            cache.reading(name).meaning == nil
+            isServing || cache.reading(name).meaning == nil
         else { return nil }
         for part in parts where !isItem(part) || Self.saysWhatToDo(SentenceWords(body.plain(part)[...])) { return nil }
         return parts
@@ -223,17 +224,32 @@ extension RecipeBodyReader {
             return nil
         }
         var measured = 0
+        var unknown = 0
         for part in parts {
             let text = Array(body.bytes[part.indices])
             let line = parser.parse(text)
             let isMeasured =
-                line.amounts.first.map { $0.measure.unit.map { $0.dimension != .time } ?? beginsWithNumber(part) }
-                ?? false
-            let isFood = isMeasured ? !line.name(in: text).isEmpty : namesFood(part)
+                line.amounts.first.map {
+                    $0.measure.unit.map { $0.dimension != .time } ?? (beginsWithNumber(part) || endsWithCount(part))
+                } ?? false
+            var isFood = isMeasured ? !line.name(in: text).isEmpty : namesFood(part)
+            // "pepe q.b.", "tuorli" among others with amounts
+            if !isFood, !isMeasured, unknown == 0, measured > 1, text.count(where: { $0 == 0x20 }) <= 1 {
+                unknown += 1
+                isFood = true
+            }
             guard isFood, !Self.saysWhatToDo(SentenceWords(body.plain(part)[...])) else { return nil }
             if isMeasured { measured += 1 }
         }
         return measured > 1 && measured * 2 > parts.count ? parts : nil
+    }
+
+    /// "tuorli (4)"
+    private func endsWithCount(_ range: ByteRange) -> Bool {
+        guard body.bytes[range.indices].last == UInt8(ascii: ")"),
+            let open = body.bytes[range.indices].lastIndex(of: UInt8(ascii: "("))
+        else { return false }
+        return body.bytes[open + 1] &- 0x30 < 10
     }
 
     /// "farina 400 g, acqua 260 g, malto 1 cucchiaino": three foods or more that an amount follows each; `nil` for other lines.
@@ -286,7 +302,8 @@ extension BodyText {
         return ByteRange(range.start, range.end - 1)
     }
 
-    /// What marks divide in a line outside parentheses, and the byte that the mark begins with: semicolons where there are some, else "、" and "，", else commas.
+    /// What marks divide in a line outside parentheses, and the byte that the mark begins with: semicolons where there are some, else " · ", " / ", "、" and
+    /// "，", else commas.
     fileprivate func listParts(_ range: ByteRange) -> (parts: [ByteRange], mark: UInt8) {
         let line = bytes[range.indices]
         if isIdeographic(range) {
@@ -302,6 +319,11 @@ extension BodyText {
             // "320 g riso · 1 cipolla"
             let parts = parts(of: range, at: [Array(" · ".utf8)])
             if parts.count > 2 { return (parts, 0xC2) }
+        }
+        if line.contains(UInt8(ascii: "/")) {
+            // "2 oz gin / 1 oz lime / mint"
+            let parts = parts(of: range, at: [Array(" / ".utf8)])
+            if parts.count > 2 { return (parts, UInt8(ascii: "/")) }
         }
         if line.contains(0xE3) || line.contains(0xEF) {
             let parts = parts(of: range, at: [Array("、".utf8), Array("，".utf8), Array("；".utf8)])

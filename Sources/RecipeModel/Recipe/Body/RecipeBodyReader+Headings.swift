@@ -46,6 +46,10 @@ extension RecipeBodyReader {
             {
                 meaning = nil
             }
+            // "History" over where a dish comes from.
+            if meaning == .section(.log), SectionNames.fold(heading.text) == "history", !isDated(index + 1) {
+                meaning = .section(.notes)
+            }
             // "Raw materials" below "Foods and tools", where the amounts stand elsewhere.
             if meaning == .section(.ingredients), open.contains(where: { $0.meaning == .supplies }), namesFoodsApart {
                 meaning = .supplies
@@ -64,6 +68,13 @@ extension RecipeBodyReader {
         if let first = lists.first, lists.dropFirst().contains(where: measuresFoods), describesFoods(first) {
             meanings[first] = .introduction
         }
+    }
+
+    /// Whether a passage is a list, a table, or begins with a number, as the days of a log do.
+    private func isDated(_ index: Int) -> Bool {
+        guard index < passages.count else { return true }
+        guard case .paragraph = passages[index].shape else { return true }
+        return body.plain(passages[index].range).first?.isNumber == true
     }
 
     /// "Variantes :" over foods with their amounts, as the last part of a list.

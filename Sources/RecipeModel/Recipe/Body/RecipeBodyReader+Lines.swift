@@ -156,9 +156,11 @@ extension RecipeBodyReader {
                 header.cells.last?.contains(where: \.isNumber) == true
                 && MetadataLine.row(header.cells, range: header.line) != nil
             for row in isRow ? [] : rows.dropFirst(2) {
-                found += (MetadataLine.table(header: header.cells, row: row.cells, range: row.line) ?? []).filter {
-                    !isSchedule || !$0.field.isTime
-                }
+                found +=
+                    (MetadataLine.table(header: header.cells, row: row.cells, range: row.line, isOnly: rows.count == 3)
+                    ?? []).filter {
+                        !isSchedule || !$0.field.isTime
+                    }
             }
             if found.isEmpty {
                 // An icon may say what a row is about by its title alone, which nobody reads as text.

@@ -224,18 +224,13 @@ extension RecipeBodyReader {
         }
     }
 
-    /// What begins with bullets that Markdown does not know ("• Peel the eggs"), or with letters in their order ("a. Boil", "b) Peel"); lines
-    /// without a mark go on with the one before. Empty where the first line has none.
+    /// What begins with bullets that Markdown does not know ("• Peel the eggs"); lines without a mark go on with the one before. Empty where the first
+    /// line has none.
     private func markedLines(_ lines: [ByteRange]) -> [ByteRange] {
         var marked: [ByteRange] = []
-        var hasLetters = false
         for line in lines {
             let bullet = body.firstByte(line) >= 0x80 || body.beginsWithKeycap(line) ? body.withoutBullet(line) : line
-            let letter = withoutLetter(line, place: marked.count)
-            if let letter, marked.isEmpty || hasLetters {
-                hasLetters = true
-                marked.append(letter)
-            } else if bullet != line, !hasLetters {
+            if bullet != line {
                 marked.append(bullet)
             } else if let last = marked.popLast() {
                 marked.append(ByteRange(last.start, line.end))
@@ -244,14 +239,6 @@ extension RecipeBodyReader {
             }
         }
         return marked
-    }
-
-    /// The range of a line after its letter, which must be the one of its place: "a." at 0.
-    private func withoutLetter(_ line: ByteRange, place: Int) -> ByteRange? {
-        guard line.count > 3, place < 26, body.firstByte(line) == UInt8(ascii: "a") + UInt8(place),
-            ".)".utf8.contains(body.bytes[line.start + 1]), body.bytes[line.start + 2] == 0x20
-        else { return nil }
-        return body.trimmed(ByteRange(line.start + 2, line.end))
     }
 
     /// Whether lines without points are one command each, as the ingredients above are lines without bullets: "Pelar las patatas", "knead 10 min".

@@ -7,7 +7,8 @@ extension RecipeBodyReader {
         takeStepsBelowFoods(&chosen)
         var paragraphs: [ByteRange] = []
         var places: [Int] = []
-        for (index, passage) in passages.enumerated() where chosen[index] == .steps || chosen[index] == .other {
+        for (index, passage) in passages.enumerated()
+        where chosen[index] == .steps || chosen[index] == .other || chosen[index] == .notes {
             guard case .paragraph = passage.shape else { continue }
             paragraphs.append(body.trimmed(passage.range))
             places.append(index)
@@ -24,6 +25,25 @@ extension RecipeBodyReader {
                 continue
             }
             stepMarks[paragraphs[place].start] = marks[place]
+        }
+    }
+
+    /// "### Simmer" between "### Clean the bones" and "### Assemble": a paragraph is a step as well where those below the headings before and after
+    /// it are, of the same level, whatever its words are.
+    func takeTextBetweenSteps(_ chosen: inout [PassageRole?]) {
+        guard chosen.contains(.other) else { return }
+        let sections = passages.indices.filter { passages[$0].heading != nil }
+        for (place, heading) in sections.enumerated().dropFirst().dropLast() {
+            let (before, after) = (sections[place - 1], sections[place + 1])
+            guard let level = passages[heading].heading?.level, meanings[heading] == nil,
+                passages[before].heading?.level == level, passages[after].heading?.level == level,
+                chosen[before + 1..<heading].contains(.steps),
+                chosen[before + 1..<heading].allSatisfy({ $0 == .steps || $0 == nil }),
+                after + 1 < chosen.count, chosen[after + 1] == .steps
+            else { continue }
+            for index in heading + 1..<after where chosen[index] == .other {
+                if case .paragraph = passages[index].shape { chosen[index] = .steps }
+            }
         }
     }
 

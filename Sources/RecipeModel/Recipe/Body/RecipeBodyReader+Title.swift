@@ -88,8 +88,11 @@ extension RecipeBodyReader {
     /// "Hot Soup", a first line of a few words above plain labels of sections, is a title where nothing else is one.
     private mutating func takePlainTitle() {
         guard let first = passages.first, case .paragraph = first.shape, !first.lines.isEmpty,
-            isTitleAndDetails(first),
-            namesRecipe(first) || isInCapitals(first)
+            isTitleAndDetails(first)
+        else { return }
+        let isCapital = isInCapitals(first)
+        guard
+            namesRecipe(first) || isCapital
                 || passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
                 || passages.count > 2
                     && passages.dropFirst().first(where: { !saysPortion($0) }).map(beginsWithAmount) == true
@@ -104,8 +107,9 @@ extension RecipeBodyReader {
         // "Recipe: Shepherd's Pie"
         let text = Heading.withoutWordRecipe(body.plain(range))
         guard text.count <= 60, text.split(separator: " ").count <= 8,
-            text.first.map({ $0.isLetter && !$0.isLowercase }) == true,
-            let last = text.last, last.isLetter || last == ")", !text.contains(":"), fields(text, range) == nil,
+            text.first.map({ $0.isLetter && !$0.isLowercase }) == true || isCapital && beginsWithCompound(text),
+            let last = text.last, last.isLetter || last == ")" || isCapital && last.isNumber, !text.contains(":"),
+            fields(text, range) == nil,
             MetadataLine.statements(in: text).isEmpty || namesDish(text), !body.isItalic(range), !isTrail(range)
         else { return }
         recipe.title = Recipe.Title(text: text, range: range, origin: .heading)
@@ -132,6 +136,12 @@ extension RecipeBodyReader {
             return false
         }
         return passages.dropFirst().prefix(4).contains(where: beginsWithAmount)
+    }
+
+    /// "24-HOUR SALAD"
+    private func beginsWithCompound(_ text: String) -> Bool {
+        let rest = text.drop(while: \.isNumber)
+        return rest.count > 4 && rest.first == "-" && rest.dropFirst().first?.isLetter == true
     }
 
     /// "[[Recipes]] | [[Dinner]]": the pages above this one.

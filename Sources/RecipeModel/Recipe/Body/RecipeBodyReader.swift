@@ -107,6 +107,7 @@ struct RecipeBodyReader {
         for (position, (index, _)) in contexts.enumerated() { chosen[index] = roles[position] }
         recordSections(chosen)
         noteFurtherRecipes(chosen)
+        takeTextBetweenSteps(&chosen)
         noteStepMarks(&chosen)
         read(chosen)
         if !callouts.isEmpty {
@@ -168,7 +169,15 @@ struct RecipeBodyReader {
 
     /// Begins a group of ingredients or steps where a heading names one, or where what came before was of another kind.
     private mutating func openGroup(_ next: PassageRole, _ headings: [Int], _ open: [Int]) {
-        let title = next == .ingredients || next == .steps ? groupTitle(next, headings, open) : nil
+        var title = next == .ingredients || next == .steps ? groupTitle(next, headings, open) : nil
+        // "## Crust" over its foods and what to do with them.
+        if next == .steps, role == .ingredients, headings.isEmpty, endOfPreface == 0, let part = open.last,
+            let heading = passages[part].heading,
+            heading.level < Passage.boldLevel, let foods = recipe.ingredientGroups.last?.title,
+            foods.range == passages[part].range
+        {
+            title = foods
+        }
         switch next {
         case .ingredients:
             if title != nil

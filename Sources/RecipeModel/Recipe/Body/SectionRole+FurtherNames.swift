@@ -15,7 +15,8 @@ extension SectionRole {
         "co je potřeba", "będziemy potrzebować", "potrzebujemy", "mire lesz szükség", "o que preciso",
         "você vai precisar", "vais precisar", "vamos precisar", "понадобится", "нам понадобится", "вам понадобится",
         "что нужно", "ne lazım", "what do i need", "what do you need",
-        "needed", "gather", "parts", "items", "requirements", "dependencies", "bill of materials", "what i use",
+        "needed", "get", "gather", "parts", "items", "requirements", "dependencies", "bill of materials",
+        "what i use",
         "what we use", "what i used", "what it takes", "all you need",
         "courses", "les courses", "cosa ci serve", "spesa", "vai precisar de", "co potrzebujesz",
         "co będzie potrzebne", "czego potrzebujesz", "det här går åt", "co budete potřebovat", "co potřebujeme",
@@ -58,6 +59,8 @@ extension SectionRole {
     ]
 
     private static let furtherNotes = [
+        "result", "outcome", "the result", "how it went", "how it turned out", "ergebnis", "résultat", "resultado",
+        "risultato", "resultaat", "resultat", "lopputulos", "tulos", "wynik", "efekt", "výsledek", "結果", "结果",
         "subs", "to try", "things to try", "questions", "open questions", "versions", "batches", "attempts",
         "comments", "leave a comment", "you may also like", "you might also like", "allergens", "allergies",
         "cost", "cost breakdown", "costs", "scaling", "plating", "wrap-up", "wrap up", "final thoughts", "conclusion",

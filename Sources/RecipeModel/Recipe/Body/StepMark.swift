@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// Numbers that people write before steps and Markdown does not know: "1/ Rinse", "(1) Rinse", "Step 1: Rinse", "**1.** Rinse", "**1. Rinse.** Cover",
-/// "1º - Rinse", "①", "１．", "第一步：".
+/// "1º - Rinse", "a) Rinse", "1️⃣ Rinse", "①", "１．", "第一步：".
 enum StepMark {
     /// The text of each step of some lines, where the first has a mark and marks count up; lines without one go on with the one before. Empty for
     /// others, and for one step alone unless it goes on counting.
@@ -10,10 +10,14 @@ enum StepMark {
     static func numbered(_ lines: [ByteRange], in bytes: [UInt8], after count: Int = 0) -> [ByteRange] {
         guard lines.count > 1 || count > 0, let first = lines.first, first.end <= bytes.count else { return [] }
         let head = bytes[first.indices]
-        guard count == 0 ? mayBegin(head) : head.first.map({ $0 &- 0x30 < 10 }) == true else { return [] }
+        let areLetters = count == 0 && letter(head, 0) != nil
+        guard areLetters || (count == 0 ? mayBegin(head) : head.first.map({ $0 &- 0x30 < 10 }) == true) else {
+            return []
+        }
         var steps: [ByteRange] = []
         for line in lines where line.end <= bytes.count {
-            if let mark = mark(bytes[line.indices], number: count + steps.count + 1) {
+            let text = bytes[line.indices]
+            if let mark = areLetters ? letter(text, steps.count) : mark(text, number: count + steps.count + 1) {
                 steps.append(ByteRange(line.start + mark.length, line.end))
             } else if let last = steps.popLast() {
                 steps.append(ByteRange(last.start, line.end))
@@ -75,7 +79,7 @@ enum StepMark {
     private static func letter(_ line: ArraySlice<UInt8>, _ place: Int) -> Mark? {
         let head = Array(line.prefix(3))
         guard (0..<26).contains(place), head.count == 3, head[0] == UInt8(ascii: "a") + UInt8(place),
-            head[1] == UInt8(ascii: ")"), head[2] == 0x20
+            head[1] == UInt8(ascii: ")") || head[1] == UInt8(ascii: "."), head[2] == 0x20
         else { return nil }
         return Mark(length: 3, isCertain: false, isLetter: true)
     }
@@ -117,7 +121,9 @@ enum StepMark {
         rest = rest.dropFirst(spelling.count)
         if rest.first == "步" || rest.first == "歩" { rest.removeFirst() }
         if rest.hasPrefix("단계") { rest = rest.dropFirst(2) }
-        let isCircled = circled(number).map { spelling == String($0) } ?? false
+        let isCircled =
+            circled(number).map { spelling == String($0) } ?? false || spelling.unicodeScalars.last == "\u{20E3}"
+            || spelling == "🔟"
         let before = rest
         var isClosed = false
         var mark = takeMark(&rest)
@@ -180,6 +186,8 @@ enum StepMark {
     private static func spellings(of number: Int) -> [String] {
         var result = [String(number)]
         if let circled = circled(number) { result.append(String(circled)) }
+        if number < 10 { result += ["\(number)\u{FE0F}\u{20E3}", "\(number)\u{20E3}"] }
+        if number == 10 { result.append("🔟") }
         for zero in zeros {
             result.append(
                 String(

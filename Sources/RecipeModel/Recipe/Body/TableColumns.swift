@@ -11,6 +11,8 @@ struct TableColumns {
     private(set) var unitNames: [Int] = []
     /// Those with what is said of each food besides.
     private(set) var remarks: [Int] = []
+    /// Those with what each food costs, or its calories.
+    private(set) var prices: [Int] = []
     /// Whether the first of `portions` adds up the others.
     private(set) var hasTotal = false
     /// Those that say how much goes in for so many, with what they say of that: "2 people", "4P", "2 pizzas"; nothing of "2 batches" and "Total".
@@ -43,6 +45,8 @@ struct TableColumns {
                 steps.append(index)
             } else if Self.notes.contains(word) {
                 remarks.append(index)
+            } else if Self.priceWords.contains(word) {
+                prices.append(index)
             } else {
                 switch cache.reading(cell).meaning {
                 case .section(.ingredients)?: ingredients.append(index)
@@ -81,6 +85,25 @@ struct TableColumns {
     }
 
     var namesAmounts: Bool { !amounts.isEmpty }
+
+    /// Whether no column is known to be one of a list of foods, or one says how long or from when: of how long things roast, of how firm a dough is.
+    var compares: Bool {
+        guard !isData, !namesAmounts, portions.isEmpty, units.isEmpty, unitNames.isEmpty, steps.isEmpty else {
+            return false
+        }
+        if header.contains(where: { Self.timeWords.contains($0.lowercased()) || MetadataLine.label($0)?.isTime == true }
+        ) {
+            return true
+        }
+        return header.count >= 3 && ingredients.isEmpty && remarks.isEmpty
+            && header.allSatisfy { $0.contains(where: \.isLetter) }
+    }
+
+    private static let timeWords: Set<String> = [
+        "minutes", "mins", "min", "hours", "from", "months", "days", "minuten", "stunden", "ab", "tage", "monate",
+        "heures", "jours", "mois", "minutos", "horas", "días", "meses", "minuti", "ore", "giorni", "uur", "dagen",
+        "godziny", "timmar", "timer", "minuter", "minutter", "minuuttia", "minut", "hodiny",
+    ]
 
     /// Whether a column says when, or the how manieth, what another tells is to be done.
     var tellsWhen: Bool {
@@ -128,6 +151,7 @@ struct TableColumns {
 
     /// Whether a cell says something of a food besides how much of it goes in: its calories, its price.
     func isOther(_ column: Int, _ text: String) -> Bool {
+        if prices.contains(column) { return true }
         guard namesAmounts, !ingredients.isEmpty, !amounts.contains(column), !ingredients.contains(column),
             column < header.count, !header[column].isEmpty, units[column] == nil
         else { return false }
@@ -185,6 +209,11 @@ struct TableColumns {
         "hvormeget", "hvormye", "kuinkapaljon", "kolik", "сколько", "poids", "peso", "gewicht", "waga", "vikt", "vægt",
         "вес", "вага", "masse", "масса", "measurement",
         "measurements",
+    ]
+    private static let priceWords: Set<String> = [
+        "cost", "costs", "price", "prices", "preis", "preise", "kosten", "prix", "coût", "precio", "precios", "coste",
+        "costo", "prezzo", "prezzi", "prijs", "prijzen", "preço", "custo", "cena", "koszt", "pris", "hinta", "цена",
+        "kcal", "calories", "kalorien", "价格", "價格", "値段", "가격",
     ]
     private static let foods: Set<String> = [
         "ingredient", "item", "items", "food", "foods", "zutat", "lebensmittel", "ingrédient", "aliment", "ingrediente",

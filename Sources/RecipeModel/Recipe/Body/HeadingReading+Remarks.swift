@@ -1,0 +1,28 @@
+internal import SourceText
+
+// Words of headings that say that what stands below is a remark.
+extension HeadingReading {
+    static let keepingVerbs = KnownNames([
+        "keep", "keeps", "last", "lasts", "store", "stored", "freeze", "frozen", "reheat", "hält", "hält's", "haltbar",
+        "einfrieren", "conserver", "congeler", "conservar", "conserva", "congelar", "dura", "conservare", "congelare",
+        "bewaren", "bewaar", "invriezen", "przechowywać", "zamrozić",
+    ])
+    static let keeping = KnownNames([
+        "storage", "storing", "freezing", "freezer", "freezer-friendly", "leftovers", "reheating", "make-ahead",
+        "aufbewahrung", "conservation", "conservación",
+    ])
+    static let remarks = KnownNames([
+        "variation", "variations", "variant", "variants", "alternative", "alternatives", "substitution",
+        "substitutions",
+        "substitutes", "storage", "storing", "freezing", "leftovers", "reheating", "scaling", "faq", "tips", "notes",
+        "history", "background", "nutrition", "troubleshooting", "pairings", "version", "versions", "variante",
+        "tip", "swaps", "riffs", "suggestions", "questions", "comments", "allergens",
+        "pairing", "changed", "thoughts", "vorschläge", "ideen", "fragen", "geschichte", "suggestion",
+        "accord", "idées", "conseil", "histoire", "sugerencias", "sugerencia", "maridaje", "preguntas", "historia",
+        "consiglio", "segreti", "segreto", "abbinamento", "suggerimenti", "storia", "suggesties", "sugestões",
+        "sugestão", "história", "propozycje", "wskazówki", "ehdotuksia", "vinkit", "советы", "варианты", "поради",
+        "varianten",
+        "variantes", "varianti", "variaciones", "variações", "aufbewahrung", "conservation", "conservación", "tipps",
+        "astuces", "consejos", "consigli", "dicas",
+    ])
+}

@@ -1,0 +1,86 @@
+internal import Kitchen
+internal import SourceText
+
+// Paragraphs whose mark or label says that they are remarks.
+extension RecipeBodyReader {
+    /// "Tip" of "Tip: slice it" and of "小贴士：切片", "来源" of "【来源】外婆"; `nil` without a label, or with nothing after it.
+    private func label(of text: Substring) -> String? {
+        if text.first == "【", let close = text.prefix(20).firstIndex(of: "】") {
+            return text.index(after: close) < text.endIndex
+                ? String(text[text.index(after: text.startIndex)..<close]) : nil
+        }
+        guard text.hasByte(UInt8(ascii: ":")) || text.hasByte(0xEF), let colon = text.prefix(60).firstMark(":"),
+            text.index(after: colon) < text.endIndex
+        else { return nil }
+        return String(text[..<colon])
+    }
+
+    /// "Make ahead: …", "Freezer-friendly instructions: …": whether a line begins with what would head a section of notes.
+    func isRemark(_ text: Substring) -> Bool {
+        guard let label = label(of: text) else { return false }
+        // "Slice the orange. Tip: use a small knife."
+        guard label.utf8.split(separator: 0x20).count <= 5, !label.contains(". "),
+            let meaning = cache.reading(label).meaning
+        else {
+            return false
+        }
+        // "Serve with: rice and peas."
+        switch meaning {
+        case .section(.notes), .section(.nutrition), .pictures: return true
+        case .source: return label.first.map(MetadataLine.isIdeograph) == true
+        case .serving: return !HeadingMeaning.isPartOfMethod(label)
+        default: return false
+        }
+    }
+
+    /// Whether a text begins as a remark, or with a label of one.
+    func isRemark(_ text: Substring, _ words: SentenceWords, _ passage: Passage, _ isInMethod: Bool) -> Bool {
+        beginsAsRemark(text, words) || isRemark(text) && !(isInMethod && tellsPart(text, passage))
+    }
+
+    /// "*To freeze:* put all in a bag.", above "*To cook:* thaw it.": whether a label names what is told to be done first.
+    func tellsPart(_ text: Substring, _ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, let label = label(of: text), label.lowercased().hasPrefix("to "),
+            Self.saysWhatToDo(SentenceWords(text.drop { $0 != ":" }.dropFirst(2))), let place = place(of: passage)
+        else { return false }
+        guard place + 1 < passages.count, case .paragraph = passages[place + 1].shape else { return false }
+        return self.label(of: body.plain(passages[place + 1].range)[...])?.lowercased().hasPrefix("to ") == true
+    }
+
+    /// "**Tipp** Hält sich eine Woche."
+    func beginsWithBoldRemark(_ range: ByteRange) -> Bool {
+        let bytes = body.bytes[range.indices]
+        guard bytes.starts(with: "**".utf8), !body.isBold(range),
+            let close = bytes.dropFirst(2).prefix(40).firstIndex(of: UInt8(ascii: "*"))
+        else { return false }
+        let text = body.source.string(ByteRange(range.start + 2, close))
+        return cache.reading(text).meaning == .section(.notes)
+    }
+
+    /// "💡 Mango works too.", "%% try it with rye %%", "*31*": a remark whose mark says so, a comment, the number of a page.
+    func isMarkedRemark(_ range: ByteRange, _ passage: Passage) -> Bool {
+        let bytes = body.bytes[range.indices]
+        guard let first = bytes.first else { return false }
+        switch first {
+        case UInt8(ascii: "%"):
+            return range.count > 4 && bytes.starts(with: "%%".utf8) && bytes.suffix(2).elementsEqual("%%".utf8)
+        case 0xE2, 0xF0: return range.count > 8 && Self.iconsOfRemarks.contains { bytes.starts(with: $0) }
+        case UInt8(ascii: "*"), UInt8(ascii: "_"), 0x30...0x39:
+            // "4" below "Servings" is no page.
+            return range.count <= 8 && body.plain(range).utf8.allSatisfy { $0 &- 0x30 < 10 }
+                && place(of: passage).map { $0 > 0 && passages[$0 - 1].heading == nil } == true
+        default: return false
+        }
+    }
+
+    private static let iconsOfRemarks = ["💡", "📝", "🗒", "📌", "⚠", "❗", "ℹ", "✏", "🔄", "❄", "🧊"].map { Array($0.utf8) }
+
+    /// "\\* or two leeks", "*or two leeks": a remark on what has the same mark above.
+    func isStarred(_ range: ByteRange) -> Bool {
+        let bytes = body.bytes[range.indices]
+        if bytes.starts(with: "\\*".utf8) { return true }
+        guard range.count > 3, bytes[range.start] == UInt8(ascii: "*") else { return false }
+        let rest = bytes.dropFirst()
+        return rest.first.map { $0.isLetter || $0 >= 0x80 } == true && !rest.contains(UInt8(ascii: "*"))
+    }
+}
