@@ -58,8 +58,8 @@ import Testing
     // MARK: Ingredient lines
 
     @Test(arguments: [
-        "- salt, pepper, Löwensenf", "- 2 carrots with quesillo", "- 1 tsp sugar plus lubina",
-        "- 2 carrots, stuffed with Liptauer", "- 2 carrots, in Semmelbröseln gewendet", "- 2 carrots (Kräuterbutter)",
+        "- salt, pepper, Löwensenf", "- 2 carrots with quesillo", "- 1 tsp sugar plus mojama",
+        "- 2 carrots, stuffed with Kochkäse", "- 2 carrots, in Semmelbröseln gewendet", "- 2 carrots (Kräuterbutter)",
         "- salt, сыр", "- 2 carrots, with crème d'zorgle",
     ])
     func aSecondFoodOfALineThatIsNotKnownLeavesTheAnswerOpen(line: String) throws {
