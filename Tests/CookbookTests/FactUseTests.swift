@@ -53,6 +53,26 @@ import Testing
         #expect(try answer(titled: title, step: step, allergen) == .mayContain)
     }
 
+    @Test func whatIsNeverRolledIsNoBread() throws {
+        #expect(try answer(titled: "Roast chicken", step: "Stretch it, never roll.", .gluten) == .noneListed)
+        #expect(try answer(titled: "Roast chicken", step: "Serve it in a roll.", .gluten) == .mayContain)
+    }
+
+    @Test(arguments: [
+        ("Used in: [[pasta]]", FactAnswer.noneListed), ("See also [[pasta]]", .noneListed),
+        ("Good over [[pasta]]", .mayContain), ("Used with [[pasta]]", .mayContain),
+    ])
+    func aRecipeThatUsesThisOneIsNoPartOfIt(note: String, answer: FactAnswer) throws {
+        let cookbook = try SampleLibrary.cookbook([
+            (
+                "dish.md",
+                "# Tomato base\n\n## Ingredients\n\n- 800 g tomatoes\n- 500 ml water\n\n## Method\n\n1. Boil it.\n\n## Notes\n\n\(note)\n"
+            ),
+            ("pasta.md", "# Sunday bake\n\n## Ingredients\n\n- 2 eggs\n\n## Method\n\n1. Beat them.\n"),
+        ])
+        #expect(try self.answer(cookbook, .eggs) == answer)
+    }
+
     @Test func aToppingOfTheDishItIsNamedAfter() throws {
         let list = "- 6 apples\n- 2 tbsp cornstarch"
         #expect(

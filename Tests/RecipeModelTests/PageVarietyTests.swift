@@ -89,7 +89,41 @@ import Testing
         #expect(steps(found) == ["番茄切块。", "炒蛋。"])
     }
 
+    @Test(arguments: ["*For the dukkah*", "_For the dukkah_"])
+    func partsInItalicsStandBetweenLines(label: String) throws {
+        let found = try recipe(
+            "# Orzo\n\n300g orzo\n1 lemon\n\n\(label)\n\n50g hazelnuts\n1 tsp cumin\n\nBoil the orzo. Toast the hazelnuts.\n")
+        #expect(found.ingredientGroups.map { $0.title?.value } == [nil, "For the dukkah"])
+        #expect(found.ingredientGroups.map(\.ingredients.count) == [2, 2])
+    }
+
+    @Test func whatIsServedWithItIsAPartOfTheFoods() throws {
+        let text = "To serve: sour cream, cilantro, tortilla chips"
+        let among = try recipe(
+            "# Soup\n\n## Ingredients\n\n- 2 cups water\n- 1 onion\n\n\(text)\n\n## Directions\n\n1. Boil it.\n")
+        #expect(foods(among) == ["2 cups water", "1 onion", "sour cream", "cilantro", "tortilla chips"])
+        #expect(steps(among) == ["Boil it."])
+        let below = try recipe(method("1. Boil it.\n\nGoes with: rice, tortilla chips, sour cream"))
+        #expect(foods(below) == ["100 g flour", "2 eggs"])
+    }
+
     // MARK: Steps
+
+    @Test(arguments: ["**Method:** reverse dry shake", "**Method:** shake, dump", "**Method:** whisk & wait"])
+    func aWordOnTheMethodIsNotTheMethod(line: String) throws {
+        let found = try recipe(
+            "# Sour\n\n**Glass:** rocks\n\(line)\n**Serves:** 1\n\n* 60 ml bourbon\n* 1 egg white\n\nShake with ice, then strain out the ice.\n")
+        #expect(foods(found) == ["60 ml bourbon", "1 egg white"])
+        #expect(steps(found) == ["Shake with ice, then strain out the ice."])
+    }
+
+    @Test func whatIsToldInPartsIsTheMethod() throws {
+        let found = try recipe(
+            method("*To freeze:* put all but the eggs in a bag, lay it flat.\n\n*To cook:* thaw overnight. Bake it."))
+        #expect(steps(found).count == 2)
+        let storing = try recipe(method("1. Bake it.\n\nTo freeze: put it in a bag."))
+        #expect(steps(storing) == ["Bake it."])
+    }
 
     @Test(arguments: ["### Simmer\n\nFresh water, 5 l, everything but the sauce.", "### Six hours\n\nBarely a bubble."])
     func whatStandsBetweenStepsIsOne(middle: String) throws {
@@ -183,6 +217,19 @@ import Testing
         #expect(try recipe(page(line)).metadata.totalTime == 1800)
     }
 
+    @Test(arguments: ["Makes 6 servings. Low 8 hours.", "Serves 6 | Low: 8 hrs"])
+    func timesOfSlowCookers(line: String) throws {
+        let metadata = try recipe(page(line)).metadata
+        #expect(metadata.cookTime?.value == 8 * 3600)
+        #expect(metadata.servings?.value.quantity.exactText == "6")
+    }
+
+    @Test(arguments: ["材料（8人分・18cm型）", "材料（8人分、18cm型）", "材料（8人分）"])
+    func countsStandBesideATin(heading: String) throws {
+        let found = try recipe("# ケーキ\n\n## \(heading)\n\n- 薄力粉 100g\n- 卵 2個\n\n## 作り方\n\n1. 混ぜる。\n")
+        #expect(found.metadata.servings?.value.quantity.exactText == "8")
+    }
+
     @Test func timesMayBeTwoWithRemarks() throws {
         let found = try recipe(page("**Cook:** 4 min at pressure, 20 min natural release"))
         #expect(found.metadata.cookTime?.value == 24 * 60)
@@ -234,6 +281,7 @@ import Testing
 
     @Test(arguments: [
         "# shopping\n\nmarket\n\n- rice\n- chicken thighs\n- coffee\n\nregular store\n\n- scallions\n- limes\n- milk\n",
+        "# Lockhart trip\n\n## Smitty's\n\nShoulder clod on paper.\n\n- Brisket: 7/10\n- Hot link: 9/10\n",
         "# Pantry staples\n\n- Grains\n  - rice\n  - pasta\n- Cans\n  - black beans\n  - tomatoes\n- Spices\n  - cumin\n",
     ])
     func aListIsNotTakenForARecipe(text: String) throws {

@@ -44,6 +44,12 @@ extension RecipeReader {
         {
             return false
         }
+        // "Brisket: 7/10"
+        if ingredients.count(where: { line in ["/10", "/ 10", "/5"].contains(where: line.string.hasSuffix) })
+            * 2 > ingredients.count
+        {
+            return false
+        }
         if recipe.hasSteps { return !isSurvey(document, of: ingredients) && !isTimetable(recipe) }
         if ingredients.count(where: statesTime) * 2 > ingredients.count { return false }
         // A list alone must be one of amounts, and not of dishes with what they hold.

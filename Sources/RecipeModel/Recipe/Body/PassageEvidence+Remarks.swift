@@ -43,8 +43,10 @@ extension RecipeBodyReader {
         guard case .paragraph = passage.shape, let label = label(of: text), label.lowercased().hasPrefix("to "),
             Self.saysWhatToDo(SentenceWords(text.drop { $0 != ":" }.dropFirst(2))), let place = place(of: passage)
         else { return false }
-        guard place + 1 < passages.count, case .paragraph = passages[place + 1].shape else { return false }
-        return self.label(of: body.plain(passages[place + 1].range)[...])?.lowercased().hasPrefix("to ") == true
+        guard place + 1 < passages.count else { return false }
+        let next = passages[place + 1]
+        let name = next.heading?.text ?? self.label(of: body.plain(next.range)[...])
+        return name?.lowercased().hasPrefix("to ") == true
     }
 
     /// "**Tipp** Hält sich eine Woche."

@@ -129,7 +129,7 @@ extension RecipeBodyReader {
     /// "Aromatics: ginger, 3 scallions": foods that are known, or amounts of something, of which one at least has an amount.
     private mutating func namedFoods(_ range: ByteRange, _ label: ByteRange) -> [ByteRange]? {
         let (parts, _) = body.listParts(body.withoutFullStop(range))
-        let isServing = cache.reading(body.title(label).value).meaning == .serving
+        let isServing = cache.reading(body.title(label).value).meaning == .serving && standsAmongFoods(range)
         let isPart = isServing || PartName.isNamed(body.plain(label))
         guard parts.count > 1, parts.count <= 30, isPart || parts.contains(where: { beginsWithNumber($0) }),
             parts.allSatisfy({ !$0.isEmpty && $0.count <= 60 })
@@ -140,6 +140,16 @@ extension RecipeBodyReader {
         else { return nil }
         for part in parts where !isItem(part) || Self.saysWhatToDo(SentenceWords(body.plain(part)[...])) { return nil }
         return parts
+    }
+
+    /// Whether the heading above is that of the ingredients, and that of the steps stands below: "To serve: lime, coriander" is a part of the foods.
+    private func standsAmongFoods(_ range: ByteRange) -> Bool {
+        guard let above = passages.last(where: { $0.heading?.reading.meaning != nil && $0.range.start < range.start }),
+            above.heading?.reading.meaning == .section(.ingredients)
+        else { return false }
+        return passages.contains {
+            $0.range.start > range.start && $0.heading?.reading.meaning == .section(.instructions)
+        }
     }
 
     /// "调料：豆瓣酱1大勺、花椒粉少许": foods between "、" or "，" after a label with a full-width colon, or an ideographic one with any, at least one of
