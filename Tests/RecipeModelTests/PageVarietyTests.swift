@@ -92,7 +92,8 @@ import Testing
     @Test(arguments: ["*For the dukkah*", "_For the dukkah_"])
     func partsInItalicsStandBetweenLines(label: String) throws {
         let found = try recipe(
-            "# Orzo\n\n300g orzo\n1 lemon\n\n\(label)\n\n50g hazelnuts\n1 tsp cumin\n\nBoil the orzo. Toast the hazelnuts.\n")
+            "# Orzo\n\n300g orzo\n1 lemon\n\n\(label)\n\n50g hazelnuts\n1 tsp cumin\n\nBoil the orzo. Toast the hazelnuts.\n"
+        )
         #expect(found.ingredientGroups.map { $0.title?.value } == [nil, "For the dukkah"])
         #expect(found.ingredientGroups.map(\.ingredients.count) == [2, 2])
     }
@@ -112,7 +113,8 @@ import Testing
     @Test(arguments: ["**Method:** reverse dry shake", "**Method:** shake, dump", "**Method:** whisk & wait"])
     func aWordOnTheMethodIsNotTheMethod(line: String) throws {
         let found = try recipe(
-            "# Sour\n\n**Glass:** rocks\n\(line)\n**Serves:** 1\n\n* 60 ml bourbon\n* 1 egg white\n\nShake with ice, then strain out the ice.\n")
+            "# Sour\n\n**Glass:** rocks\n\(line)\n**Serves:** 1\n\n* 60 ml bourbon\n* 1 egg white\n\nShake with ice, then strain out the ice.\n"
+        )
         #expect(foods(found) == ["60 ml bourbon", "1 egg white"])
         #expect(steps(found) == ["Shake with ice, then strain out the ice."])
     }

@@ -1,4 +1,3 @@
-internal import Kitchen
 internal import SourceText
 
 // Paragraphs whose mark or label says that they are remarks.
