@@ -103,18 +103,11 @@ struct MentionReading {
     private func texts(withWordLike word: Substring) -> [String] {
         if memo.texts == nil {
             var texts: [Substring: [String]] = [:]
-            func add(_ text: String) {
-                let text = text.lowercased()
+            SpokenLines.forEach(title, ingredientGroups, stepGroups) { text in
                 for start in Set(text.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(4) }) {
                     texts[start, default: []].append(text)
                 }
             }
-            add(title)
-            for group in ingredientGroups {
-                if let title = group.title { add(title.value) }
-                for ingredient in group.ingredients { add(ingredient.string) }
-            }
-            for group in stepGroups { if let title = group.title { add(title.value) } }
             memo.texts = texts
         }
         return memo.texts?[word.lowercased().prefix(4)] ?? []

@@ -8,17 +8,23 @@ struct SpokenLines {
 
     init(_ title: String, _ ingredientGroups: [IngredientGroup], _ stepGroups: [StepGroup]) {
         var bytes: [UInt8] = []
-        func add(_ text: String) {
-            for byte in text.lowercased().utf8 { bytes.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
+        Self.forEach(title, ingredientGroups, stepGroups) { text in
+            for byte in text.utf8 { bytes.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
             bytes.append(0x0A)
         }
-        add(title)
-        for group in ingredientGroups {
-            if let title = group.title { add(title.value) }
-            for ingredient in group.ingredients { add(ingredient.string) }
-        }
-        for group in stepGroups { if let title = group.title { add(title.value) } }
         self.bytes = bytes
+    }
+
+    /// Calls `body` with the title, the titles of groups and the ingredient lines, in lower case.
+    static func forEach(
+        _ title: String, _ ingredientGroups: [IngredientGroup], _ stepGroups: [StepGroup], _ body: (String) -> Void
+    ) {
+        body(title.lowercased())
+        for group in ingredientGroups {
+            if let title = group.title { body(title.value.lowercased()) }
+            for ingredient in group.ingredients { body(ingredient.string.lowercased()) }
+        }
+        for group in stepGroups { if let title = group.title { body(title.value.lowercased()) } }
     }
 
     /// Whether one line has all of some words, or of their letters within others.
