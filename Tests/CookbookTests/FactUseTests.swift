@@ -63,7 +63,7 @@ import Testing
         ("Good over [[pasta]]", .mayContain), ("Used with [[pasta]]", .mayContain),
     ])
     func aRecipeThatUsesThisOneIsNoPartOfIt(note: String, answer: FactAnswer) throws {
-        let cookbook = try SampleLibrary.cookbook([
+        let cookbook = SampleLibrary.cookbook([
             (
                 "dish.md",
                 "# Tomato base\n\n## Ingredients\n\n- 800 g tomatoes\n- 500 ml water\n\n## Method\n\n1. Boil it.\n\n## Notes\n\n\(note)\n"

@@ -132,6 +132,7 @@ extension FoodScanner {
             if match.count == 1, isVerb(match.lowerBound, phrase) { return false }
             if match.count == 2, isFryUp(match.lowerBound, phrase) { return false }
         }
+        if match.count == 1, isForbidden(match.lowerBound, phrase) { return false }
         // "Drain it on kitchen roll", "an open-cell sponge"
         if match.count == 1, match.lowerBound > 0, Self.cloths.contains(match.lowerBound, of: phrase.name),
             Self.beforeCloths.contains(match.lowerBound - 1, of: phrase.name)

@@ -22,8 +22,6 @@ extension FoodScanner {
         {
             return true
         }
-        // "Stretch, never roll."
-        if word > 0, phrase.name.word(word, is: "roll"), Self.nots.contains(word - 1, of: phrase.name) { return true }
         // "Beat cream for two minutes", "grill sandwich for 3 minutes": a thing.
         if isTimed(next, phrase) {
             return word == 0 || Self.beforeVerbs.contains(word - 1, of: phrase.name)
@@ -76,6 +74,11 @@ extension FoodScanner {
             phrase.classes[word - 1] == .and || phrase.classes[word - 1] == .or || phrase.name.word(word - 1, is: "to")
         else { return false }
         return Self.determiners.contains(next, of: phrase.name)
+    }
+
+    /// "Stretch it, never roll.": what is not to be done, with which a sentence may end.
+    func isForbidden(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+        word > 0 && phrase.name.word(word, is: "roll") && Self.nots.contains(word - 1, of: phrase.name)
     }
 
     /// "Fry up the garlic": not the breakfast.
