@@ -67,7 +67,8 @@ public struct RelatedPlace: Hashable, Sendable {
 
 /// Edits that make a diagnostic go away.
 public struct Fix: Hashable, Sendable {
-    /// Whether the edits keep the meaning of the file for certain, so that `lint --fix` may apply them unasked.
+    /// Whether the edits keep the meaning of the file for certain, to other programs as well, so that `lint --fix` may apply them unasked; others
+    /// only where their rule is named.
     public let isSafe: Bool
     /// What applying does, as an imperative ("rename the key to 'prep-time'").
     public let title: String

@@ -60,7 +60,10 @@ import Testing
 
     @Test(arguments: [
         ("Used in: [[pasta]]", FactAnswer.noneListed), ("See also [[pasta]]", .noneListed),
-        ("Good over [[pasta]]", .mayContain), ("Used with [[pasta]]", .mayContain),
+        ("See also: [[pasta]], [[rice]] and [a bake](bake.md).", .noneListed), ("Good over [[pasta]]", .mayContain),
+        ("Used with [[pasta]]", .mayContain), ("Used in place of cream: [[pasta]]", .mayContain),
+        ("Part of it may be [[pasta]].", .mayContain), ("See also [[rice]]. Top with [[pasta]].", .mayContain),
+        ("See also [[rice]] (with [[pasta]] below)", .mayContain),
     ])
     func aRecipeThatUsesThisOneIsNoPartOfIt(note: String, answer: FactAnswer) throws {
         let cookbook = SampleLibrary.cookbook([

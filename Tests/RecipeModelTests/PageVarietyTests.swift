@@ -214,6 +214,14 @@ import Testing
         #expect(foods(found) == ["100 g flour", "2 eggs"])
     }
 
+    @Test func whatElseTermsSayIsShown() throws {
+        let text = page("SERVES\n:   4\nCONTAINS\n:   walnuts")
+        let found = try file(text)
+        #expect(found.recipe?.metadata.servings?.value.quantity.exactText == "4")
+        let unread = found.roles.filter { $0.role == .unread || $0.role == .headnote }
+        #expect(unread.contains { found.source.string($0.range).contains("walnuts") })
+    }
+
     @Test(arguments: ["- 시간: 30분", "四人份，约 30 分钟", "총 시간: 30분"])
     func timesOfOtherScripts(line: String) throws {
         #expect(try recipe(page(line)).metadata.totalTime == 1800)

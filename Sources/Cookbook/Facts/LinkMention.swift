@@ -92,15 +92,32 @@ struct LinkMention {
         return mentions
     }
 
-    /// "Used in: [[Sunday lasagne]]", "See also [[Risotto]]": whether a remark leads to dishes that this one is not made of.
+    /// "Used in: [[Sunday lasagne]]", "See also [[Risotto]] and [[Pilaf]]": whether a remark leads to dishes that this one is not made of and says nothing
+    /// else. "Used in place of cream: [[Cashew base]]" does.
     private static func leadsBack(_ bytes: [UInt8], _ range: ByteRange, _ role: TextRole) -> Bool {
         switch role {
         case .note, .headnote, .source, .unread, .markup: break
         default: return false
         }
-        let text = bytes[range.indices].prefix(60).drop { $0 | 0x20 &- 0x61 >= 26 && $0 < 0x80 }
-        return backWords.contains { text.starts(with: $0) }
+        let text = bytes[range.indices].drop { $0 | 0x20 &- 0x61 >= 26 && $0 < 0x80 }
+        guard let words = backWords.first(where: { text.starts(with: $0) }) else { return false }
+        var (depth, before, others) = (0, UInt8(0), [UInt8]())
+        for byte in text.dropFirst(words.count) {
+            switch byte {
+            case UInt8(ascii: "["): depth += 1
+            // The address of a link.
+            case UInt8(ascii: "(") where depth > 0 || before == UInt8(ascii: "]"): depth += 1
+            case UInt8(ascii: "]"), UInt8(ascii: ")"): depth = max(0, depth - 1)
+            default: if depth == 0 { others.append(byte) }
+            }
+            before = byte
+        }
+        return others.split { $0 | 0x20 &- 0x61 >= 26 && $0 < 0x80 }.allSatisfy { joiners.contains(Array($0)) }
     }
+
+    private static let joiners = [
+        "and", "or", "und", "oder", "et", "ou", "y", "o", "e", "en", "of", "och", "og", "a", "i",
+    ].map { Array($0.utf8) }
 
     private static let backWords: [[UInt8]] = [
         "Used in", "used in", "See also", "see also", "Part of", "part of", "Appears in", "Also in", "Related",

@@ -12,6 +12,8 @@ enum RulesDocument {
             "  trailing-space: off", "  unused-ingredient: warning", "```", "",
             "One line is excused by a comment behind it, or alone on the line above: `<!-- rbook: ignore CODE -->` (in front matter `# rbook: ignore CODE`);",
             "a whole file by `<!-- rbook: ignore-file CODE -->` anywhere in it.", "",
+            "Fixes that are safe are made by `rbook lint --fix`, those on request by `rbook lint --rule CODE --fix`.",
+            "",
             "Flagged places in the examples stand between `⟦` and `⟧`.", "",
         ]
         lines += agreement

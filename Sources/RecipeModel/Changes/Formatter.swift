@@ -3,7 +3,7 @@ public import SourceText
 
 /// `rbook fmt`: the few changes that make files alike without changing what they say.
 ///
-/// Each is the fix of a rule of style, so that `rbook lint --fix` does the same. Applying them twice changes nothing more.
+/// Each is the fix of a rule of style, so that `rbook lint --fix` does the same, for the spelling of keys where that rule is named. Applying them twice changes nothing more.
 public enum Formatter {
     /// The fix of one finding.
     public struct StyleFix: Sendable {

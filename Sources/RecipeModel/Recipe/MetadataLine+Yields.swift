@@ -60,13 +60,13 @@ extension MetadataLine {
         guard text.utf8.count <= 60, mayHoldNumber(Array(text.utf8)), TimeSpan(text) == nil else { return nil }
         if let yield = yieldInHeading(text) ?? countInHeading(text) { return yield }
         if let servings = servings(text, isLabelled: false), servings.isPieces { return servings.text }
-        // "makes about 2 litres" is no number of servings, but how much it makes.
-        let said = servingsFree(text)
+        // "makes about 2 litres" does not say for how many, but how much.
+        let said = withoutMaking(text)
         return said.utf8.count < text.utf8.count || !isMeasure(unit(of: said)) ? count(said) : nil
     }
 
-    /// A text without "makes about".
-    private static func servingsFree(_ text: String) -> String {
+    /// "about 2 litres" of "makes about 2 litres".
+    private static func withoutMaking(_ text: String) -> String {
         let words = text.parted(at: 0x20)
         guard let first = words.first, makingVerbs.contains(first.lowercased()) else { return text }
         return words.dropFirst().joined(separator: " ")

@@ -67,7 +67,7 @@ extension RecipeBodyReader {
             return range.count > 4 && bytes.starts(with: "%%".utf8) && bytes.suffix(2).elementsEqual("%%".utf8)
         case 0xE2, 0xF0: return range.count > 8 && Self.iconsOfRemarks.contains { bytes.starts(with: $0) }
         case UInt8(ascii: "*"), UInt8(ascii: "_"), 0x30...0x39:
-            // "4" below "Servings" is no page.
+            // "4" below "Servings" does not count pages.
             return range.count <= 8 && body.plain(range).utf8.allSatisfy { $0 &- 0x30 < 10 }
                 && place(of: passage).map { $0 > 0 && passages[$0 - 1].heading == nil } == true
         default: return false

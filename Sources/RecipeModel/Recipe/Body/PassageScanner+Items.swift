@@ -88,24 +88,37 @@ extension PassageScanner {
         }
     }
 
-    /// Takes servings and times that a definition list states, half of whose terms at least are their names: "SERVES" over ":   4".
-    mutating func takeTermsOfFacts(_ lines: Range<Int>, _ range: ByteRange) -> Bool {
+    /// Takes servings and times that a definition list states, half of whose terms at least are their names: "SERVES" over ":   4". What else it
+    /// says is a paragraph each.
+    mutating func takeTermsOfFacts(_ index: Int, _ lines: Range<Int>) -> Bool {
         guard lines.count >= 2, lines.count <= 40, lines.count.isMultiple(of: 2), isDefinition(lines.lowerBound + 1)
-        else {
-            return false
-        }
+        else { return false }
         var found: [(field: MetadataLine.Field, value: Located<String>)] = []
+        var others: [Range<Int>] = []
         for term in stride(from: lines.lowerBound, to: lines.upperBound, by: 2) {
             let name = body.trimmed(body.markdown.lines[term])
             guard isDefinition(term + 1), !isDefinition(term), !name.isEmpty, name.count <= 40 else { return false }
             let said = body.trimmed(body.markdown.lines[term + 1])
             let cells = [body.plain(name), body.plain(body.trimmed(ByteRange(said.start + 1, said.end)))]
-            if let field = MetadataLine.row(cells, range: range) { found.append(field) }
+            if let field = MetadataLine.row(cells, range: ByteRange(name.start, said.end)) {
+                found.append(field)
+            } else if cells[1].split(whereSeparator: { !$0.isLetter }).allSatisfy({ $0.utf8.count < 3 }) {
+                // "ID" over ":   12aa-3c"
+                comments.append(ByteRange(name.start, said.end))
+            } else {
+                others.append(term..<term + 2)
+            }
         }
         guard found.count * 4 >= lines.count,
             found.contains(where: { $0.field.isTime || $0.field == .servings || $0.field == .yield })
         else { return false }
         stated += found
+        comments += found.map(\.value.range)
+        for pair in others {
+            let range = ByteRange(
+                body.markdown.lines[pair.lowerBound].start, body.markdown.lines[pair.upperBound - 1].end)
+            add(.paragraph, index, pair, body.trimmed(range))
+        }
         return true
     }
 

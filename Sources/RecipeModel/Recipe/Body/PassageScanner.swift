@@ -143,7 +143,7 @@ struct PassageScanner {
             stateBadges(whole)
             return add(.pictures, index, lines, whole)
         }
-        if takeTermsOfFacts(lines, whole) { return comments.append(whole) }
+        if takeTermsOfFacts(index, lines) { return }
         if areTermsAndAmounts(lines) { return addTerms(index, lines, whole) }
         if isCommandOfTeX(whole) { return comments.append(whole) }
         if takeTemplateLines(lines, whole) || takeLabelAboveValue(lines, whole) || takeBoldLabel(lines, whole)

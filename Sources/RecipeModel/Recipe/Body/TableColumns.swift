@@ -149,7 +149,7 @@ struct TableColumns {
         return first == "per" || first == "pro" || MetadataLine.isPortionLabel(name)
     }
 
-    /// Whether a cell says something of a food besides how much of it goes in: its calories, its price.
+    /// Whether a cell says something of a food besides how much of it goes in: its calories, its price, whatever it holds below such a header.
     func isOther(_ column: Int, _ text: String) -> Bool {
         if prices.contains(column) { return true }
         guard namesAmounts, !ingredients.isEmpty, !amounts.contains(column), !ingredients.contains(column),
