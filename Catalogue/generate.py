@@ -19,7 +19,7 @@ from fractions import Fraction
 HERE = pathlib.Path(__file__).resolve().parent
 TARGET = HERE.parent / "Sources/Kitchen/Catalogue/CatalogueImage.swift"
 # As BuiltInTable has them.
-FIRST_WORD_BITS = 14
+FIRST_WORD_BITS = 15
 PAIR_BITS = 15
 
 AISLES = [

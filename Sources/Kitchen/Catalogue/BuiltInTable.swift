@@ -117,9 +117,10 @@ struct BuiltInTable: Sendable {
     }
 }
 
-/// Which words may begin a listed name. Texts are looked through by it: it is small enough to stay in the nearest cache.
+/// Which words may begin a listed name. Texts are looked through by it: `firstWordMarks`, which most words do not get past, are 8 KB and
+/// stay in the nearest cache.
 extension BuiltInTable {
-    private static let firstWordBits: UInt64 = 14
+    private static let firstWordBits: UInt64 = 15
     private static let pairBits: UInt64 = 15
 
     /// What a word may be, by the value of its `WordKey`: the ingredient that it names by itself, -1 for none, and whether longer names
