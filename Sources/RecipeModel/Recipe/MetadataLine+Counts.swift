@@ -19,6 +19,7 @@ extension MetadataLine {
         var time: (field: Field, value: String)?
         var further: [(field: Field, value: String)] = []
         var (words, namedTimes) = (0, 0)
+        var unnamed: [(field: Field, value: String)] = []
         for part in parts {
             let text = plain(part)
             if let found = read(part, isAlone: false) {
@@ -38,21 +39,38 @@ extension MetadataLine {
                 time = (.totalTime, found)
             } else if let found = attribute(part) {
                 further.append(found)
-            } else if namesTime(part) {
+            } else if namesTime(part) || isTimeOfSomething(text) {
                 namedTimes += 1
-            } else if let found = count(text) {
+                unnamed.append((.other, text))
+            } else if let found = count(text) ?? countBeforeRemark(text) {
                 if amount != nil { return nil }
                 amount = (.yield, found)
             } else if text.parted(at: 0x20).count <= 5, !text.utf8.contains(where: { $0 &- 0x30 < 10 }), words < 2 {
                 words += 1
+                unnamed.append((.other, text))
             } else {
                 return nil
             }
         }
         // "Soup · Greek · for 4"
-        let isDivided = amount?.field == .servings && words == parts.count - 1 && text.holds(" · ")
+        let isDivided = amount != nil && words == parts.count - 1 && text.holds(" · ")
         guard let amount, time != nil || namedTimes > 0 || isDivided else { return nil }
-        return [amount] + [time].compactMap { $0 } + further
+        return [amount] + [time].compactMap { $0 } + further + unnamed
+    }
+
+    /// "8 half-pints" of "8 half-pints (250 mL)".
+    private static func countBeforeRemark(_ text: String) -> String? {
+        guard text.utf8.last == UInt8(ascii: ")"), let open = text.lastIndex(of: "("), open > text.startIndex else {
+            return nil
+        }
+        return count(plain(String(text[..<open])))
+    }
+
+    /// "15 minutes processing", "4 hours smoking": a time that is neither that of all nor one with a field.
+    private static func isTimeOfSomething(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        return (3...4).contains(words.count) && TimeSpan(words[..<2].joined(separator: " ")) != nil
+            && words[2...].allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "-" } }
     }
 
     private static func parts(of text: String) -> [String] {

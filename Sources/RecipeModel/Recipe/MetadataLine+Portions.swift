@@ -17,7 +17,7 @@ extension MetadataLine {
         return plain.contains { "份量".contains($0) }
             && plain.allSatisfy {
                 $0.isWhitespace || $0.isNumber
-                    || "每总總一二两兩三四五六单單全部这這是的份量人个個分按照以下为為约約大食用盘碗杯次做本菜谱例计計算来來()（）-~".contains($0)
+                    || "每总總一二两兩三四五六单單全部这這是的份量人个個分按照以下为為约約大食用吃喝够夠盘碗杯次做本菜谱例计計算来來()（）-~".contains($0)
             }
     }
 

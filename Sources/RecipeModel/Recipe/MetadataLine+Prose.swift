@@ -20,8 +20,12 @@ extension MetadataLine {
     /// Whether the label of a line is a stage of the work, which is a step where a method is told: "Simmer: 20 minutes with the lid on".
     static func namesStage(_ text: String) -> Bool {
         guard let colon = text.utf8.prefix(20).firstIndex(of: UInt8(ascii: ":")) else { return false }
-        return stages.contains(plain(String(text[..<colon])).lowercased())
+        let label = plain(String(text[..<colon])).lowercased()
+        // "Bake: 30 to 40 minutes, until puffed and golden."
+        return stages.contains(label) || timesAndStages.contains(label) && text[colon...].holds(" until ")
     }
+
+    private static let timesAndStages = KnownNames(["bake", "cook", "rest", "chill", "prep"])
 
     static let stages = KnownNames([
         "simmer", "roast", "fry", "grill", "smoke", "steam", "boil", "air fry", "pressure cook", "slow cook", "proof",

@@ -76,6 +76,8 @@ extension MetadataLine {
             guard index < words.count else { return nil }
             let word = words[index].folded
             guard let first = word.first, first.isASCII, first.isNumber else {
+                // "Makes a dozen."
+                if word == "a", index + 1 < words.count, words[index + 1].folded == "dozen" { return ("12", index + 2) }
                 return NumberWords.value(of: word).map { ("\($0)", index + 1) }
             }
             guard word.utf8.count <= mostDigits else { return nil }
@@ -275,7 +277,7 @@ extension MetadataLine {
             }
             // "2 人份"
             if hasIdeographs, namesPeople(bytes) { return true }
-            guard hasDigit || hasIdeographs || NumberWords.isIn(bytes.span) else { return false }
+            guard hasDigit || hasIdeographs || NumberWords.isIn(bytes.span) || dozens.areIn(bytes) else { return false }
             return triggers.areIn(bytes)
         }
     }
@@ -290,9 +292,11 @@ extension MetadataLine {
     /// The beginnings of the words that go with how much a recipe makes.
     private static let triggers = WordStarts(
         """
-        serves should serving feeds makes yields people persons person portion pers guests family crowd adults convives couvert ergibt reicht
+        serves should serving feeds makes yields people persons person portion pers guests family crowd adults convives couvert ergibt gibt reicht
         donne rinde rendem raciones comensal porcion porzion dosi sert parts pessoa osob porcje porce annos heng pax ppl rende
         """)
+
+    private static let dozens = WordStarts("dozen")
 
     /// A text divided at marks.
     private static func clauses(of text: String) -> [String] {
@@ -339,10 +343,15 @@ extension MetadataLine {
         }
         // "Makes 2."
         if makingVerbs.contains(verb), before == 0, next == words.count { return (.yield, number) }
-        guard makingVerbs.contains(verb), next < words.count, words[next].folded.first?.isLetter == true,
+        // "Gibt etwa 70 Stück."
+        let isMaking =
+            makingVerbs.contains(verb)
+            || verb == "gibt" && before == 0 && next < words.count && pieceWords.contains(words[next].folded)
+        guard isMaking, next < words.count, words[next].folded.first?.isLetter == true,
             !measureWords.contains(words[next].folded), !isTime(words[next].folded), words[next].folded != "of"
         else { return nil }
-        return (.yield, plain(String(clause[words[index].range.lowerBound...])))
+        let count = plain(String(clause[words[index].range.lowerBound...]))
+        return (.yield, words[index].folded == "a" ? "\(number) \(clause[words[next].range.lowerBound...])" : count)
     }
 
     private static func isTime(_ word: String) -> Bool { TimeSpan("1 \(word)") != nil }
@@ -386,15 +395,5 @@ extension MetadataLine {
             }
         }
         return first.map { ($0.field, Located($0.value, range)) }
-    }
-
-    /// Whether a text names something to cook in.
-    static func namesVessel(_ text: String) -> Bool {
-        words(of: text).contains { vesselWords.contains($0.folded) }
-    }
-
-    /// Whether the next words name a tin or tray: "low round cake tin".
-    static func holdsVessel(_ words: ArraySlice<Word>) -> Bool {
-        words.prefix(4).contains { vesselWords.contains($0.folded) }
     }
 }

@@ -108,7 +108,7 @@ extension MetadataLine {
     static func servings(_ text: String, isLabelled: Bool) -> Servings? {
         let words = words(of: text)
         var index = 0
-        while index < words.count, index < 4, isLead(words[index].folded) { index += 1 }
+        while index < words.count, index < 4, isLead(words[index].folded) || isShortAbout(words, index) { index += 1 }
         guard let (number, next) = number(words, at: index) else { return nil }
         let rest = words[next...]
         // "1.5" and the like stay as written.
@@ -117,18 +117,31 @@ extension MetadataLine {
         }
         guard rest.count <= (isLabelled ? 24 : 10) else { return nil }
         // A sentence goes on.
-        if !isLabelled, rest.dropLast().contains(where: { [".", "!", "?", ":"].contains($0.folded) }) { return nil }
+        let said = isLabelled ? rest : Self.withoutRemark(rest)
+        if !isLabelled, said.dropLast().contains(where: { [".", "!", "?", ":"].contains($0.folded) }) { return nil }
         let unit = plain(rest.first.map { String(text[$0.range.lowerBound...]) } ?? "", keepsStart: true)
         return Servings(
             text: unit.isEmpty
                 ? number : unit.hasPrefix(",") || unit.hasPrefix(")") ? number + unit : "\(number) \(unit)",
             hasPerson: isPerson(rest), isMeasure: rest.first.map { measureWords.contains($0.folded) } ?? false,
-            hasOneWord: rest.filter { $0.folded != "." }.count == 1,
-            isPieces: rest.first.map { pieceWords.contains($0.folded) } ?? false
-                && rest.dropFirst().allSatisfy { $0.folded == "." },
+            hasOneWord: said.filter { $0.folded != "." }.count == 1,
+            isPieces: said.first.map { pieceWords.contains($0.folded) } ?? false
+                && said.dropFirst().allSatisfy { $0.folded == "." },
             isNumber: rest.isEmpty || rest.first?.folded == "(" && rest.last?.folded == ")"
                 || rest.first?.folded == ",",
             counted: rest)
+    }
+
+    /// Words without those in parentheses at their end: "persons" of "persons (New Year!)".
+    private static func withoutRemark(_ words: ArraySlice<Word>) -> ArraySlice<Word> {
+        guard words.last?.folded == ")" else { return words }
+        let before = words.prefix { $0.folded != "(" }
+        return before.isEmpty ? words : before
+    }
+
+    /// "n." of "n. 20 kpl".
+    private static func isShortAbout(_ words: [Word], _ index: Int) -> Bool {
+        words[index].folded == "n" && index + 1 < words.count && words[index + 1].folded == "."
     }
 
     private static func isLead(_ word: String) -> Bool {

@@ -295,7 +295,8 @@ extension MetadataLine {
 
     static let abouts = KnownNames([
         "kb", "körülbelül", "przybl", "okolo", "zhruba",
-        "about", "approximately", "approx", "around", "roughly", "up", "to", "at", "least", "ca", "circa", "etwa",
+        "about", "like", "approximately", "approx", "around", "roughly", "up", "to", "at", "least", "ca", "circa",
+        "etwa",
         "ungefähr",
         "env", "environ", "unos", "unas", "aprox", "aproximadamente", "ongeveer", "około", "ok", "cirka", "omkring",
         "noin", "cerca",

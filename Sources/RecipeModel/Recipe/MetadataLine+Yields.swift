@@ -179,6 +179,16 @@ extension MetadataLine {
             "podle",
         ])
 
+    /// Whether a text names something to cook in.
+    static func namesVessel(_ text: String) -> Bool {
+        words(of: text).contains { vesselWords.contains($0.folded) }
+    }
+
+    /// Whether the next words name a tin or tray: "low round cake tin".
+    static func holdsVessel(_ words: ArraySlice<Word>) -> Bool {
+        words.prefix(4).contains { vesselWords.contains($0.folded) }
+    }
+
     /// What is baked in.
     static let vesselWords = KnownNames([
         "blech", "bleche", "backblech", "form", "formen", "backform", "springform", "kastenform", "tarteform", "cake",

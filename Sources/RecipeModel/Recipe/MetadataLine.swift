@@ -64,6 +64,7 @@ package enum MetadataLine {
         var (known, labelled) = (0, 0)
         var remark: String?
         var furtherWords = 0
+        var unnamed: [String] = []
         for piece in pieces {
             if let found = read(piece, isAlone: pieces.count == 1) {
                 isStated = true
@@ -93,6 +94,7 @@ package enum MetadataLine {
             } else if pieces.count > 3, furtherWords == 0, isWordOrTwo(piece, most: known > 2 ? 3 : 2) {
                 // "Main course · Indian · serves 4 · 20 min prep · 25 min oven time"
                 furtherWords += 1
+                unnamed.append(plain(piece))
             } else {
                 return nil
             }
@@ -116,12 +118,15 @@ package enum MetadataLine {
                 fields.append((.yield, yield))
             } else if pieces.count == 2 || known == 0 || known + labelled + times.count < 2 {
                 return nil
+            } else {
+                unnamed.append(plain(remark))
             }
         }
         for time in times where !fields.contains(where: { $0.field == .totalTime }) {
             fields.append((.totalTime, time))
         }
-        return fields.isEmpty ? nil : fields
+        if fields.isEmpty { return nil }
+        return fields + unnamed.map { (.other, $0) }
     }
 
     /// "用时：1小时" of "【用时】1小时".

@@ -91,7 +91,10 @@ struct BodyText {
     /// The plain text as a title, without the colon it may end with.
     func title(_ range: ByteRange) -> Located<String> {
         var title = plain(range)
-        if title.hasSuffix(":") { title.removeLast() }
+        if title.hasSuffix(":") {
+            title.removeLast()
+            while title.last == " " || title.last == "\u{A0}" { title.removeLast() }
+        }
         return Located(title, range)
     }
 

@@ -52,7 +52,7 @@ struct HeadingReading: Sendable {
                 return
             }
         }
-        if noteFields(text) { return }
+        if noteFields(text) || noteFieldsBetweenMarks(text) { return }
         if let rest = Self.withoutOwner(text), HeadingMeaning(rest, names) == .section(.notes) {
             meaning = .section(.notes)
             return
@@ -211,14 +211,19 @@ struct HeadingReading: Sendable {
         return true
     }
 
+    /// "Serves 3 | Time 15 min"
+    private mutating func noteFieldsBetweenMarks(_ text: String) -> Bool {
+        guard text.utf8.count <= 120, text.hasByte(UInt8(ascii: "|")) || text.hasByte(0xC2) || text.hasByte(0xE2),
+            text.contains(where: { $0 == "|" || $0 == "·" || $0 == "•" }), MetadataLine.mayHoldPortion(text),
+            MetadataLine.statements(text) != nil || MetadataLine.factsBetweenMarks(text) != nil
+        else { return false }
+        (isPortion, statesFields) = (true, true)
+        return true
+    }
+
     /// What a heading that names no section says of servings.
     private mutating func noteServings(_ text: String) {
         guard MetadataLine.mayHoldPortion(text) else { return }
-        // "Serves 3 | Time 15 min"
-        if text.contains(where: { $0 == "|" || $0 == "·" || $0 == "•" }), MetadataLine.statements(text) != nil {
-            (isPortion, statesFields) = (true, true)
-            return
-        }
         // "Recept voor 4 personen, klaar in 30 minuten"
         if text.utf8.count <= 80, text.hasByte(UInt8(ascii: ",")), let said = MetadataLine.statements(text),
             said.count > 1, said.contains(where: { $0.field.isTime }), said.contains(where: { $0.field == .servings })

@@ -63,6 +63,8 @@ struct PassageDecoder {
         var isBelowSteps = false
         /// Whether no list has stood since the heading of the section, nor does one before its end.
         var hasNoList = false
+        /// Whether it stands first in a body that tells the method of foods in the front matter, and tells nothing to do.
+        var isIntroduction = false
     }
 
     private static let states = PassageRole.allCases
@@ -143,6 +145,7 @@ struct PassageDecoder {
         case .ingredients where context.isBelowSteps && !hasAmounts: return -4
         case .ingredients: return context.hasIngredients ? -3 : context.namesIngredients ? -0.5 : 0.5
         // A file that lists its ingredients above the body and says nowhere what to do says it here.
+        case .steps where context.isIntroduction: return -1
         case .steps: return context.hasSteps ? -3 : context.namesSteps ? -1 : context.hasIngredients ? 1.5 : 0.5
         default: return 0
         }
@@ -273,7 +276,7 @@ struct PassageDecoder {
                     * (context.meaning == nil ? (context.followsNumbered ? -4 : -2) : -0.8)
                 var openings = openings
                 if case .quote = passage.shape {
-                    own -= 2
+                    own -= evidence.openings == 0 && !context.hasUnknownVerbs ? 5 : 2
                 } else if context.hasUnknownVerbs {
                     openings = max(openings, 0.7 * evidence.share(evidence.count - evidence.short))
                 }
@@ -303,7 +306,8 @@ struct PassageDecoder {
                 return 7
             }
             let isParagraph = if case .paragraph = passage.shape { true } else { false }
-            return -0.8 + 0.3 * sentences + (isQuote && sentences > 0 ? 1 : 0)
+            return -0.8 + 0.3 * sentences
+                + (isQuote && (sentences > 0 || context.isInMethod && evidence.openings == 0) ? 1 : 0)
                 + (isParagraph && evidence.count > evidence.short && isRemark(evidence, context) ? 1 : 0)
                 + (isParagraph && evidence.declarations > 0 && context.followsNumbered ? 1 : 0)
         case .equipment where evidence.tools > 0 && evidence.tools == evidence.count: return 8

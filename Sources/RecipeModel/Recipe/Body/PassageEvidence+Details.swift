@@ -8,7 +8,9 @@ extension RecipeBodyReader {
     func fields(_ text: String, _ range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)]? {
         guard MetadataLine.mayState(body.bytes, range) else { return nil }
         let text = body.withAddress(text, range)
-        let said = cache.statements(text) ?? unlabelledFields(text, range) ?? sentencesOfFields(text)
+        let said =
+            cache.statements(text) ?? unlabelledFields(text, range) ?? sentencesOfFields(text)
+            ?? MetadataLine.factsBetweenMarks(text)
         return said?.map { ($0.field, Located($0.value, range)) }
     }
 

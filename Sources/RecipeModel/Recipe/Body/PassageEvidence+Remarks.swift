@@ -25,7 +25,8 @@ extension RecipeBodyReader {
         }
         // "Serve with: rice and peas."
         switch meaning {
-        case .section(.notes), .section(.nutrition), .pictures: return true
+        case .section(.notes), .section(.nutrition), .pictures, .introduction: return true
+        case .section(.log): return label.lowercased() == "history"
         case .source: return label.first.map(MetadataLine.isIdeograph) == true
         case .serving: return !HeadingMeaning.isPartOfMethod(label)
         default: return false
@@ -56,6 +57,17 @@ extension RecipeBodyReader {
         else { return false }
         let text = body.source.string(ByteRange(range.start + 2, close))
         return cache.reading(text).meaning == .section(.notes)
+    }
+
+    /// "Feeds 6. Cheese on top if Kate is not here.", "Makes 2 loaves. Freezes well.", "Serve with rice. See also [[Rice]].": how much it makes, or what else
+    /// to look at, below the steps.
+    func saysHowMuchItMakes(_ text: Substring, _ passage: Passage) -> Bool {
+        guard text.utf8.count <= 160, endsSection(passage) else { return false }
+        if text.holds("See also ") { return true }
+        guard let end = text.firstRange(of: ". ") else { return false }
+        let first = String(text[..<end.lowerBound])
+        return MetadataLine.statements(first)?.allSatisfy { $0.field == .servings || $0.field == .yield } == true
+            || MetadataLine.yieldInHeading(first) != nil
     }
 
     /// "💡 Mango works too.", "%% try it with rye %%", "*31*": a remark whose mark says so, a comment, the number of a page.

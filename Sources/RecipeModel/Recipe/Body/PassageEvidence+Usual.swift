@@ -83,7 +83,10 @@ extension RecipeBodyReader {
             let word = body.bytes[range.indices].prefix { $0 > 0x20 }
             guard first >= 0x41, first <= 0x5A, last == UInt8(ascii: "."), !hasColon,
                 !CookingVerbs.keepingStarts.contains(lowerCase: word)
-                    || !saysHowLongItKeeps(body.plain(range)[...])
+                    || !saysHowLongItKeeps(body.plain(range)[...]),
+                // "Makes 2 loaves. Freezes well."
+                !MetadataLine.makingVerbs.contains(lowerCase: word),
+                !MetadataLine.feedingVerbs.contains(lowerCase: word)
             else { return nil }
             (evidence.openings, evidence.sentences) = (evidence.count, evidence.count)
             return evidence

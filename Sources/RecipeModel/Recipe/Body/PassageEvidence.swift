@@ -59,7 +59,8 @@ extension RecipeBodyReader {
         }
         if case .paragraph = passage.shape, ranges.count > 1 {
             // "1/ Rinse", "2/ Boil": as much as a numbered list says.
-            let steps = StepMark.numbered(Array(ranges), in: body.bytes)
+            let named = StepMark.named(Array(ranges), in: body.bytes).map(\.text)
+            let steps = named.isEmpty ? StepMark.numbered(Array(ranges), in: body.bytes) : named
             if !steps.isEmpty {
                 ranges = steps[...]
                 evidence.openings += steps.count
@@ -177,6 +178,7 @@ extension RecipeBodyReader {
         }
         if isInMethod, case .paragraph = passage.shape, passage.lines.count == 1,
             body.leadsElsewhere(range) || beginsWithBoldRemark(range) || body.holdsOnlyLinks(range)
+                || saysHowMuchItMakes(trimmed, passage)
         {
             (evidence.isLabelledRemark, evidence.remarks) = (true, 1)
         }

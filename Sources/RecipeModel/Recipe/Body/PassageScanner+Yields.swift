@@ -25,6 +25,11 @@ extension PassageScanner {
             stated.append((filled.isCounted ? .yield : .other, Located(filled.value, range)))
             return true
         }
+        // "2 loaves, 900 g each. Hydration 78 %."
+        if body.isBelowTitle(range), let count = MetadataLine.countWithWeight(text) {
+            stated.append((.yield, Located(count, range)))
+            return true
+        }
         // "**ca. 12 Stück**" heads nothing.
         if body.isBold(range), !beginsWithAmount(ByteRange(range.start + 2, range.end)),
             let said = cache.statements(text),

@@ -70,6 +70,35 @@ extension RecipeBodyReader {
         }
     }
 
+    /// "## Products" beside "## Method", where nothing else of that level is over foods: the heading of the ingredients, whatever it is called, if it
+    /// names neither a food nor a part of a dish.
+    func namesAllFoods(_ index: Int) -> Bool {
+        guard let heading = passages[index].heading, !meanings.contains(.section(.ingredients)),
+            let method = meanings.firstIndex(of: .section(.instructions)), method > index,
+            passages[method].heading?.level == heading.level
+        else { return false }
+        let isOnly = !passages.indices.contains { other in
+            other != index && passages[other].heading?.level == heading.level && meanings[other] == nil
+                && !isTitle(passages[other])
+        }
+        return isOnly && !PartName.isNamed(heading.text) && !PartName.namesComponent(heading.text)
+            && !heading.text.lowercased().hasPrefix("for ") && heading.text.utf8.count <= 48
+            && Catalogue.builtIn.resolve(heading.text.withoutColon).match == .unknown
+    }
+
+    /// Whether several lists say how much each makes: "For a round tin", "For a large tray".
+    var hasSizes: Bool {
+        // "Makes 2 cups" below each of several dishes is of that dish.
+        var (count, above) = (0, 0)
+        for passage in passages {
+            guard let heading = passage.heading else { continue }
+            if heading.level < Passage.boldLevel { (count, above) = (0, above + 1) }
+            if heading.reading.isPortion, heading.reading.meaning == nil { count += 1 }
+            if count == 2 { return true }
+        }
+        return false
+    }
+
     /// Whether a passage is a list, a table, or begins with a number, as the days of a log do.
     private func isDated(_ index: Int) -> Bool {
         guard index < passages.count else { return true }

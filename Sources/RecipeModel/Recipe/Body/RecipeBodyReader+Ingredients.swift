@@ -20,10 +20,12 @@ extension RecipeBodyReader {
             return addNested(nested)
         }
         let isWrapped = body.markdown.blocks[item + 1].lines.count > 1 && body.itemLines(item).count > 1
-        if nested.isEmpty, !mayBeTitle(range) {
+        // "- 50 g olives" right above "for the dressing:".
+        let endsWithPart = isWrapped && body.bytes[range.end - 1] == UInt8(ascii: ":")
+        if nested.isEmpty, endsWithPart || !mayBeTitle(range) {
             if isWrapped, let lines = unmarkedItems(item) {
                 for line in lines {
-                    if body.isBold(line), line.start != lines[0].start {
+                    if body.isBold(line) || isPartAtEdge(line), line.start != lines[0].start {
                         addGroup(line)
                     } else if !takeLabelled(line) {
                         add(understand(line, isWrapped: holdsLineEnd(line)))
@@ -31,6 +33,7 @@ extension RecipeBodyReader {
                 }
                 return
             }
+            if mayBeTitle(range), isTitle(range, understand(range, isWrapped: isWrapped)) { return addGroup(range) }
             if isPartName(range) { return addGroup(range) }
             if takeLabelled(range) || takeLabelledFoods(range) { return }
             // Nearly every item.
@@ -71,7 +74,7 @@ extension RecipeBodyReader {
                 isAtEdge && MetadataLine.mayState(body.bytes, line)
                 && fields(body.plain(line), line)?.allSatisfy { $0.field == .source || $0.field == .author } == true
             // "**Icing**", right below the last food of the dough.
-            if isLabelled || isAtEdge && line.count <= 60 && body.isBold(line) {
+            if isLabelled || isAtEdge && (line.count <= 60 && body.isBold(line) || isPartAtEdge(line)) {
                 items.append(line)
             } else if isAtEdge, body.firstByte(line) &- 0x30 < 10 || body.firstByte(line) >= 0x80,
                 let last = items.last, last.count <= Self.longestItem, isWhole(line), isWhole(last)
@@ -82,6 +85,14 @@ extension RecipeBodyReader {
             }
         }
         return items.count > 1 ? items : nil
+    }
+
+    /// "for the dressing:"
+    private func isPartAtEdge(_ line: ByteRange) -> Bool {
+        guard line.count > 2, line.count <= 48, body.bytes[line.end - 1] == UInt8(ascii: ":") else { return false }
+        let text = body.plain(line)
+        return text.first?.isLetter == true && !text.contains(where: \.isNumber)
+            && text.split(separator: " ").count <= 5
     }
 
     /// No item of an ingredient list goes on for more bytes.

@@ -131,7 +131,9 @@ extension RecipeBodyReader {
         let isKept = found.contains { field, value in
             field == .difficulty ? Difficulty(name: value.value) != nil : field != .other
         }
-        recipe.asides.append(RoleSpan(isKept ? .metadata : .headnote, range))
+        // "Serves 4 · Thai" says more than is kept.
+        let isAll = isKept && !found.contains { $0.field == .other }
+        recipe.asides.append(RoleSpan(isAll ? .metadata : .headnote, range))
         fields += found
         for (field, value) in found where field == .other { noteUnreadTime(value.value) }
     }

@@ -178,6 +178,11 @@ extension RecipeBodyReader {
             return recipe.asides.append(RoleSpan(.markup, whole))
         }
         if role == .steps {
+            let named = StepMark.named(lines, in: body.bytes)
+            if !named.isEmpty {
+                for (mark, range) in named { addStep(body.trimmed(range), from: mark) }
+                return
+            }
             var numbered = StepMark.numbered(lines, in: body.bytes)
             if numbered.isEmpty, recipe.hasSteps {
                 let before = recipe.stepGroups.reduce(0) { $0 + $1.steps.count }

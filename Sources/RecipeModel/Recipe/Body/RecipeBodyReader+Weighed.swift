@@ -19,6 +19,24 @@ extension RecipeBodyReader {
         }
     }
 
+    /// "January, no money, this.", right at the beginning of a body that only says what to do with the foods above it: where several paragraphs say
+    /// what to do, a first one that does not is an introduction.
+    func noteIntroduction(
+        _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)]
+    ) {
+        guard hasIngredients, let (passage, context, evidence) = weighed.first, case .paragraph = passage.shape,
+            context.meaning == nil, context.isAboveSections, !context.hasUnknownVerbs, evidence.openings == 0,
+            evidence.temperatures == 0, evidence.sentences > 0,
+            !body.bytes[passage.range.indices].contains(where: { $0 &- 0x30 < 10 })
+        else { return }
+        let further = weighed.dropFirst().prefix { !$0.context.followsHeading }
+        if further.count(where: { $0.evidence.openings > 0 }) >= 2
+            || further.contains(where: { $0.evidence.openings >= 2 })
+        {
+            weighed[0].context.isIntroduction = true
+        }
+    }
+
     /// Where hardly a sentence begins with a verb that is known, and the language is not English, sentences below the foods are taken to
     /// say what to do.
     func noteUnknownVerbs(

@@ -102,6 +102,7 @@ struct RecipeBodyReader {
         }
         notePartsBesideFoods(&weighed, contexts.map(\.index))
         noteUnknownVerbs(&weighed)
+        noteIntroduction(&weighed)
         let roles = PassageDecoder.roles(weighed)
         var chosen = [PassageRole?](repeating: nil, count: passages.count)
         for (position, (index, _)) in contexts.enumerated() { chosen[index] = roles[position] }
@@ -145,7 +146,9 @@ struct RecipeBodyReader {
                 }
                 while let last = open.last, passage.ends(passages[last], by: heading.level) { open.removeLast() }
                 open.append(index)
-                if heading.reading.statesFields, let found = cache.statements(heading.text) {
+                if heading.reading.statesFields,
+                    let found = cache.statements(heading.text) ?? MetadataLine.factsBetweenMarks(heading.text)
+                {
                     fields += found.map { ($0.field, Located($0.value, passage.range)) }
                 } else if let servings = heading.reading.servings {
                     fields.append((.servings, Located(servings, passage.range)))
@@ -200,7 +203,7 @@ struct RecipeBodyReader {
         }
         let own: SectionRole = role == .ingredients ? .ingredients : .instructions
         switch meanings[last] {
-        case nil where namesGiver(last): return nil
+        case nil where namesGiver(last) || role == .ingredients && namesAllFoods(last): return nil
         case nil:
             // One portion is the whole; several are sizes to choose from, and "Pour une complète:" below other foods is a part.
             return heading.reading.isPortion && !hasSizes && !isPartBelowFoods(heading)
@@ -243,19 +246,6 @@ struct RecipeBodyReader {
             }
         }
         return true
-    }
-
-    /// Whether several lists say how much each makes: "For a round tin", "For a large tray".
-    private var hasSizes: Bool {
-        // "Makes 2 cups" below each of several dishes is of that dish.
-        var (count, above) = (0, 0)
-        for passage in passages {
-            guard let heading = passage.heading else { continue }
-            if heading.level < Passage.boldLevel { (count, above) = (0, above + 1) }
-            if heading.reading.isPortion, heading.reading.meaning == nil { count += 1 }
-            if count == 2 { return true }
-        }
-        return false
     }
 
     private mutating func read(_ passage: Passage) {

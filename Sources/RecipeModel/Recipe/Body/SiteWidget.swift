@@ -30,7 +30,8 @@ enum SiteWidget {
     private static let wholes: Set<String> = [
         "cook mode", "print", "print recipe", "print this recipe", "pin", "pin recipe", "save", "save recipe", "share",
         "jump to recipe", "jump to video", "jump to comments", "rate this recipe", "advertisement", "advertisements",
-        "private notes", "private note", "us customary", "us customary metric", "us customary - metric",
+        "select all", "deselect all", "add to shopping list", "add to list", "private notes", "private note",
+        "us customary", "us customary metric", "us customary - metric",
         "metric us customary", "read more", "skip to content", "watch video", "subscribe", "log in", "scroll to top",
         "back to top", "add to collection", "add photo", "add a photo", "leave a review", "leave a comment",
         "rezept drucken", "drucken", "rezept speichern", "anzeige", "imprimer", "imprimer la recette", "imprimir",
@@ -39,6 +40,7 @@ enum SiteWidget {
     private static let starts = [
         "cook mode", "prevent your screen", "keep screen", "units: us", "leave a private note", "sent from my ",
         "scale 1x", "scale: 1x", "did you make this recipe", "have you made this", "tag @", "tag me ",
+        "share this:", "share on ", "filed under:", "subscribe to our ",
     ]
     private static let firstWords = KnownNames((Array(wholes) + starts).map { String($0.prefix { $0.isLetter }) })
 }

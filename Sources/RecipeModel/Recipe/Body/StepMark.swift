@@ -28,6 +28,40 @@ enum StepMark {
         return steps.count > 1 || count > 0 ? steps : []
     }
 
+    /// The text below each line that is the number of a step and nothing else: "ÉTAPE 1", "Schritt 2:". What stands above the second, where the first
+    /// is missing, is the first step. Empty where they do not count up or have no text, and for fewer than two.
+    static func named(_ lines: [ByteRange], in bytes: [UInt8]) -> [(mark: Int, text: ByteRange)] {
+        guard lines.count > 2 else { return [] }
+        var steps: [(mark: Int, text: ByteRange)] = []
+        var (isOpen, hasMark) = (false, false)
+        for (place, line) in lines.enumerated() where line.end <= bytes.count {
+            if isName(bytes[line.indices], number: steps.count + 1) {
+                if isOpen { return [] }
+                (isOpen, hasMark) = (true, true)
+                steps.append((line.start, ByteRange(line.end, line.end)))
+            } else if isOpen {
+                steps[steps.count - 1].text = line
+                isOpen = false
+            } else if let last = steps.indices.last {
+                steps[last].text = ByteRange(steps[last].text.start, line.end)
+            } else if place == 0 {
+                steps.append((line.start, line))
+            }
+        }
+        return hasMark && !isOpen && steps.count > 1 ? steps : []
+    }
+
+    /// "ÉTAPE 2", "Step 2:"
+    private static func isName(_ line: ArraySlice<UInt8>, number: Int) -> Bool {
+        guard line.count <= 32 else { return false }
+        let text = String(decoding: line, as: UTF8.self).filter { $0 != "*" && $0 != "_" }
+        let word = text.prefix { $0.isLetter }
+        guard words.contains(word.lowercased()) else { return false }
+        let rest = text.dropFirst(word.count).drop { $0 == " " || $0 == "#" }
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        return Int(digits) == number && rest.dropFirst(digits.count).allSatisfy { " .:)-–—".contains($0) }
+    }
+
     /// The text of each line, where they have marks that count up from any number: "6. Boil the water.", "7. Add the rice." Empty for others.
     static func continued(_ lines: [ByteRange], in bytes: [UInt8]) -> [ByteRange] {
         guard lines.count > 1, let first = lines.first, first.end <= bytes.count,

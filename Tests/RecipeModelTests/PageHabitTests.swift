@@ -1,0 +1,139 @@
+import Kitchen
+import RecipeModel
+import SourceText
+import Testing
+
+/// Habits of people who keep cookbooks, each of which a whole book shares: lines of facts, closing remarks, names of sections.
+@Suite struct PageHabitTests {
+    private func recipe(_ text: String, at place: Testing.SourceLocation = #_sourceLocation) throws -> Recipe {
+        let path = try #require(RelativePath("page.md"))
+        let file = CookbookFile(SourceText(path: path, bytes: Array(text.utf8)), configuration: Configuration())
+        return try #require(file.recipe, sourceLocation: place)
+    }
+
+    private func page(_ details: String) -> String {
+        "# Soup\n\n\(details)\n\n## Ingredients\n\n- 1 onion\n- 200 g rice\n\n## Method\n\n1. Chop the onion.\n2. Boil it with the rice.\n"
+    }
+
+    private func method(_ steps: String) -> String {
+        "# Soup\n\n## Ingredients\n\n- 1 onion\n- 200 g rice\n\n## Method\n\n\(steps)\n"
+    }
+
+    private func steps(_ recipe: Recipe) -> [String] { recipe.steps.map(\.text) }
+    private func foods(_ recipe: Recipe) -> [String] { recipe.ingredients.map(\.string) }
+
+    // MARK: How much it makes
+
+    @Test(
+        arguments: [
+            ("**Makes 5 meals | 40 min | 512 kcal | 48P / 45C / 16F**", "5", "meals"),
+            ("👶 **8 months +** | ❄️ freezes | 🥄 4 portions", "4", ""),
+            ("*Water bath · 8 half-pints (250 mL) · 15 minutes processing*", "8", "half-pints"),
+            ("*12 drinks · bottle, then rocks*", "12", "drinks"),
+            ("**For 10 persons** (New Year!). Time: 1 hour.", "10", ""),
+            ("> Pour 1 tarte (28 cm) — préparation 10 min — repos 30 min", "1", "tarte (28 cm)"),
+            ("**Annoksia:** n. 20 kpl", "20", "kpl"),
+            ("2 loaves, 900 g each. Hydration 78 %.", "2", "loaves"),
+            ("A treat. Makes a dozen cookies.", "12", "cookies"),
+            ("Feeds like 8.", "8", ""),
+            ("Gibt etwa 70 Stück.", "70", "Stück"),
+        ])
+    func linesOfFactsSayHowMuch(line: String, count: String, unit: String) throws {
+        let metadata = try recipe(page(line)).metadata
+        let servings = metadata.servings.map(\.value.quantity.exactText)
+        let yield = metadata.yield.map(\.value.quantity.exactText)
+        #expect(servings ?? yield == count)
+        #expect(metadata.yield?.value.unit ?? "" == unit)
+    }
+
+    @Test(
+        arguments: ["200 g rice | 1 onion | serves 4 well", "Man gibt 2 Eier hinein.", "Rice (2 cups) and peas"])
+    func foodsAndSentencesSayNothing(line: String) throws {
+        let metadata = try recipe(page(line)).metadata
+        #expect(metadata.yield == nil)
+    }
+
+    @Test func whatStandsBesideFactsIsShown() throws {
+        let text = page("Servings: 4 | Station: grill")
+        let path = try #require(RelativePath("page.md"))
+        let file = CookbookFile(SourceText(path: path, bytes: Array(text.utf8)), configuration: Configuration())
+        let shown = file.roles.filter { $0.role == .headnote }.map {
+            String(decoding: Array(text.utf8)[$0.range.indices], as: UTF8.self)
+        }
+        #expect(shown == ["Servings: 4 | Station: grill\n"])
+        #expect(file.recipe?.metadata.servings?.value.quantity.exactText == "4")
+    }
+
+    // MARK: Introductions and remarks
+
+    @Test func aFirstParagraphThatSaysNothingToDoIntroduces() throws {
+        let found = try recipe(
+            "---\ntitle: Soup\ningredients:\n  - 1 onion\n  - 200 g rice\n---\n\nJanuary, no money, this.\n\nChop the onion and fry it.\n\nAdd the rice and simmer for an hour.\n"
+        )
+        #expect(steps(found) == ["Chop the onion and fry it.", "Add the rice and simmer for an hour."])
+    }
+
+    @Test func aFirstParagraphThatSaysHowLongIsAStep() throws {
+        let found = try recipe(
+            "---\ntitle: Soup\ningredients:\n  - 1 onion\n  - 200 g rice\n---\n\nMarinade the onion in vinegar for 20 minutes.\n\nAdd the rice and simmer for an hour.\n\nStir it in a bowl.\n"
+        )
+        #expect(steps(found).count == 3)
+    }
+
+    @Test(
+        arguments: [
+            "Feeds 6. Cheese on top if Kate is not here.", "Makes 2 loaves. Freezes well.",
+            "Serve with rice. See also [[Rice]].", "**History:** older than the war, or a typo. Nobody knows.",
+            "> \"Best soup of the year\" -- Uncle Pete",
+        ])
+    func remarksEndAMethod(line: String) throws {
+        let found = try recipe(method("Chop the onion.\n\nBoil it with the rice for an hour.\n\n\(line)"))
+        #expect(steps(found) == ["Chop the onion.", "Boil it with the rice for an hour."])
+        #expect(found.notes.count == 1)
+    }
+
+    @Test func aQuoteThatSaysWhatToDoMayBeAStep() throws {
+        let found = try recipe(method("> Chop the onion.\n\n> Boil it with the rice."))
+        #expect(steps(found) == ["Chop the onion.", "Boil it with the rice."])
+    }
+
+    @Test func aTimeWithItsEndIsAStep() throws {
+        let found = try recipe(
+            method("Make filling: Fry the onion.\n\nBake: 30 to 40 minutes, until golden."))
+        #expect(steps(found).last == "Bake: 30 to 40 minutes, until golden.")
+    }
+
+    @Test(arguments: ["SHARE THIS: Facebook Twitter Email", "Filed under: dinner, soup"])
+    func buttonsAreNoSteps(line: String) throws {
+        let found = try recipe(method("Chop the onion.\n\nBoil it with the rice.\n\n\(line)"))
+        #expect(steps(found) == ["Chop the onion.", "Boil it with the rice."])
+    }
+
+    // MARK: Parts
+
+    @Test func aHeadingOfUnknownNameOverAllFoodsIsNoPart() throws {
+        let found = try recipe("# Soup\n\n## Products\n\n- 1 onion\n- 200 g rice\n\n## Method\n\n1. Boil them.\n")
+        #expect(found.ingredientGroups.map { $0.title?.value } == [nil])
+        #expect(foods(found) == ["1 onion", "200 g rice"])
+    }
+
+    @Test(arguments: ["For the broth", "Dressing", "Marinade"])
+    func aPartKeepsItsName(name: String) throws {
+        let found = try recipe("# Soup\n\n## \(name)\n\n- 1 onion\n- 200 g rice\n\n## Method\n\n1. Boil them.\n")
+        #expect(found.ingredientGroups.map { $0.title?.value } == [name])
+    }
+
+    @Test func aPartMayBeNamedRightBelowAFood() throws {
+        let found = try recipe(
+            "# Salade\n\n## Ingrédients\n\n- 4 tomates\n- 50 g d'olives\npour la vinaigrette :\n- 1 c. à s. de vinaigre\n- sel\n\n## Préparation\n\n1. Mélanger.\n"
+        )
+        #expect(found.ingredientGroups.map { $0.title?.value } == [nil, "pour la vinaigrette"])
+        #expect(foods(found) == ["4 tomates", "50 g d'olives", "1 c. à s. de vinaigre", "sel"])
+    }
+
+    @Test func numbersOfStepsMayStandOnLinesOfTheirOwn() throws {
+        let found = try recipe(
+            method("ETAPE 1\nFaire dorer le poulet.\nETAPE 2\nAjouter les oignons\net le vin.\nETAPE 3\nServir."))
+        #expect(steps(found) == ["Faire dorer le poulet.", "Ajouter les oignons et le vin.", "Servir."])
+    }
+}
