@@ -51,7 +51,7 @@ import Testing
             ("4人分／20分", ["servings 4 人分", "totalTime 20分"]),
             (
                 "Hoofdgerecht · Indiaas · 4 personen · 20 min. bereiden · 25 min. oventijd",
-                ["servings 4 personen", "prepTime 20 min", "cookTime 25 min"]
+                ["servings 4 personen", "prepTime 20 min", "cookTime 25 min", "other Indiaas", "other Hoofdgerecht"]
             ),
             ("Makes enough for 2 pizzas", ["yield 2 pizzas"]),
             ("Makes enough for 4 hungry people", ["servings 4 hungry people"]),

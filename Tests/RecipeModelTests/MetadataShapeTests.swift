@@ -22,9 +22,15 @@ import Testing
                 "Servings: 8 | Prep: 15 min | Oven: low",
                 ["servings 8", "prepTime 15 min", "other Oven: low"]
             ),
-            ("Servings: 6 · Container: jar · Freezer 1 mo", ["servings 6", "other Container: jar"]),
+            (
+                "Servings: 6 · Container: jar · Freezer 1 mo",
+                ["servings 6", "other Container: jar", "other Freezer 1 mo"]
+            ),
             ("Station: grill | Serves: 4", ["other Station: grill", "servings 4"]),
-            ("Per a 8 persones · 3 hores · de l'àvia", ["servings 8 persones", "totalTime 3 hores"]),
+            (
+                "Per a 8 persones · 3 hores · de l'àvia",
+                ["servings 8 persones", "totalTime 3 hores", "other de l'àvia"]
+            ),
             ("难度：中等　　时间：20分钟　　份量：3人份", ["difficulty 中等", "totalTime 20分钟", "servings 3 人份"]),
             ("調理時間：20分　分量：2人分", ["totalTime 20分", "servings 2 人分"]),
             ("One 9-inch pie; 8 servings", ["servings 8 servings", "yield One 9-inch pie"]),
@@ -53,12 +59,12 @@ import Testing
 
     @Test(
         arguments: [
-            ("16 cookies — 30 minutes — végétarien", ["yield 16 cookies", "totalTime 30 minutes"]),
+            ("16 cookies — 30 minutes — végétarien", ["yield 16 cookies", "totalTime 30 minutes", "other végétarien"]),
             ("1 grand bol — 10 minutes", ["yield 1 grand bol", "totalTime 10 minutes"]),
             ("4 pizze, 24 ore", ["yield 4 pizze", "totalTime 24 ore"]),
             ("ca. 10 plater, 40 min", ["yield 10 plater", "totalTime 40 min"]),
-            ("ATK. 30 min. For 4.", ["servings 4", "totalTime 30 min"]),
-            ("NYT, 25 min. For 2 (8 tostadas).", ["servings 2 (8 tostadas)", "totalTime 25 min"]),
+            ("ATK. 30 min. For 4.", ["servings 4", "totalTime 30 min", "other ATK"]),
+            ("NYT, 25 min. For 2 (8 tostadas).", ["servings 2 (8 tostadas)", "totalTime 25 min", "other NYT"]),
             (
                 "Für 6 Personen. Marinieren 4 Tage, Schmoren 3 Stunden.",
                 ["servings 6 Personen", "restTime 4 Tage", "cookTime 3 Stunden"]

@@ -136,4 +136,12 @@ import Testing
             method("ETAPE 1\nFaire dorer le poulet.\nETAPE 2\nAjouter les oignons\net le vin.\nETAPE 3\nServir."))
         #expect(steps(found) == ["Faire dorer le poulet.", "Ajouter les oignons et le vin.", "Servir."])
     }
+
+    @Test func listsOfHTMLMayEndWithTheirSection() throws {
+        let found = try recipe(
+            "# Toast\n\n<details open>\n<summary>Ingredients</summary>\n\n<ul>\n<li>5 eggs</li>\n<li>8 slices bread</li>\n</ul>\n</details>\n\n<details>\n<summary>Method</summary>\n\n<ol>\n<li>Whisk the eggs.</li>\n<li>Toast the bread.</li>\n</ol>\n</details>\n"
+        )
+        #expect(found.ingredients.map(\.name) == ["eggs", "bread"])
+        #expect(steps(found) == ["Whisk the eggs.", "Toast the bread."])
+    }
 }

@@ -47,7 +47,7 @@ extension MetadataLine {
                 amount = (.yield, found)
             } else if text.parted(at: 0x20).count <= 5, !text.utf8.contains(where: { $0 &- 0x30 < 10 }), words < 2 {
                 words += 1
-                unnamed.append((.other, text))
+                if !abouts.contains(text.lowercased()) { unnamed.append((.other, text)) }
             } else {
                 return nil
             }

@@ -220,8 +220,12 @@ extension PassageScanner {
     private func end(of name: String, from index: Int) -> Int? {
         var place = blocks[index].subtreeEnd
         while place < blocks.count, blocks[place].depth >= blocks[index].depth {
-            if case .html = blocks[place].kind, body.source.string(body.range(place)).contains("</" + name) {
-                return place
+            if case .html = blocks[place].kind,
+                let end = body.source.string(body.range(place)).firstRange(of: "</" + name)
+            {
+                // "</ul></details>" holds the end of what stands in it.
+                let text = body.source.string(body.range(place))
+                return text[..<end.lowerBound].allSatisfy(\.isWhitespace) ? place : blocks[place].subtreeEnd
             }
             place = blocks[place].subtreeEnd
         }
