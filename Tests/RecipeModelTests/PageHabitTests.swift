@@ -29,6 +29,8 @@ import Testing
             ("**Makes 5 meals | 40 min | 512 kcal | 48P / 45C / 16F**", "5", "meals"),
             ("👶 **8 months +** | ❄️ freezes | 🥄 4 portions", "4", ""),
             ("*Water bath · 8 half-pints (250 mL) · 15 minutes processing*", "8", "half-pints"),
+            ("👶 **12 months +** | ❄️ freezes | 🥄 12 muffins", "12", "muffins"),
+            ("*Pressure can · 9 half-pints (250 mL) · 90 minutes at 11 lb*", "9", "half-pints"),
             ("*12 drinks · bottle, then rocks*", "12", "drinks"),
             ("**For 10 persons** (New Year!). Time: 1 hour.", "10", ""),
             ("> Pour 1 tarte (28 cm) — préparation 10 min — repos 30 min", "1", "tarte (28 cm)"),
@@ -62,6 +64,20 @@ import Testing
         }
         #expect(shown == ["Servings: 4 | Station: grill\n"])
         #expect(file.recipe?.metadata.servings?.value.quantity.exactText == "4")
+    }
+
+    @Test func foodsMayFollowHowManyTheyFeed() throws {
+        let found = try recipe(
+            "garlic spaghetti\n\nfor 2. 200g spaghetti, 6 cloves garlic, 1/2 tsp chilli flakes, parsley\n\nboil the spaghetti. slice the garlic thin and cook it in the oil, 8 min, with the chilli.\n"
+        )
+        #expect(found.metadata.servings?.value.quantity.exactText == "2")
+        #expect(foods(found) == ["200g spaghetti", "6 cloves garlic", "1/2 tsp chilli flakes", "parsley"])
+    }
+
+    @Test func aTimeBeforeFoodsIsNoServings() throws {
+        let found = try recipe(method("Cook for 20. 2 eggs, 1 onion and a carrot go in last.\n\nStir it and serve."))
+        #expect(found.metadata.servings == nil)
+        #expect(steps(found).count == 2)
     }
 
     // MARK: Introductions and remarks

@@ -59,7 +59,7 @@ extension MetadataLine {
     }
 
     /// "8 half-pints" of "8 half-pints (250 mL)".
-    private static func countBeforeRemark(_ text: String) -> String? {
+    static func countBeforeRemark(_ text: String) -> String? {
         guard text.utf8.last == UInt8(ascii: ")"), let open = text.lastIndex(of: "("), open > text.startIndex else {
             return nil
         }
@@ -69,8 +69,8 @@ extension MetadataLine {
     /// "15 minutes processing", "4 hours smoking": a time that is neither that of all nor one with a field.
     private static func isTimeOfSomething(_ text: String) -> Bool {
         let words = text.split(separator: " ")
-        return (3...4).contains(words.count) && TimeSpan(words[..<2].joined(separator: " ")) != nil
-            && words[2...].allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "-" } }
+        return (3...6).contains(words.count) && TimeSpan(words[..<2].joined(separator: " ")) != nil
+            && words[2].allSatisfy { $0.isLetter || $0 == "-" }
     }
 
     private static func parts(of text: String) -> [String] {

@@ -25,6 +25,10 @@ extension MetadataLine {
                 fields += found
             } else if let time = bareTime(plain(piece)) {
                 fields.append((.totalTime, time))
+            } else if !hasAmount, isIcon(piece), let count = count(plain(piece)) ?? countBeforeRemark(plain(piece)) {
+                // "🥄 12 muffins"
+                hasAmount = true
+                fields.append((.yield, count))
             } else if mayBeFact(piece) {
                 fields.append((.other, plain(piece)))
             } else {
@@ -32,6 +36,12 @@ extension MetadataLine {
             }
         }
         return hasAmount && fields.count { $0.field == .totalTime } <= 1 ? fields : nil
+    }
+
+    /// Whether a piece begins with a picture.
+    private static func isIcon(_ piece: String) -> Bool {
+        piece.first { !$0.isWhitespace }?.unicodeScalars.first.map { $0.value >= 0x2600 && $0.properties.isEmoji }
+            ?? false
     }
 
     /// Whether a piece is a few words that are no food with its amount: "freezes well", "8 months +", "48P / 45C / 16F".

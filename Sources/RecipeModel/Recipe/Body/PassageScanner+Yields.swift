@@ -55,6 +55,31 @@ extension PassageScanner {
         return false
     }
 
+    /// "for 2. 200 g spaghetti, 6 cloves garlic, parsley": how many it feeds or makes, then the foods, in one line above what to do.
+    mutating func takeYieldBeforeFoods(_ index: Int, _ lines: Range<Int>, _ range: ByteRange) -> Bool {
+        guard lines.count == 1, range.count > 20, passages.count <= 3, passages.allSatisfy({ !$0.isList }) else {
+            return false
+        }
+        let head = body.bytes[range.indices].prefix(24)
+        guard
+            let point = head.indices.dropLast(2).first(where: { head[$0] == UInt8(ascii: ".") && head[$0 + 1] == 0x20 }
+            ),
+            head[point + 2] &- 0x30 < 10, head[..<point].contains(where: { $0 &- 0x30 < 10 }),
+            head.first?.isLetter == true
+        else { return false }
+        let foods = ByteRange(point + 2, range.end)
+        guard ByteScan.first(UInt8(ascii: ","), in: body.bytes, foods.start, foods.end) < foods.end,
+            let said = cache.statements(body.source.string(ByteRange(range.start, point))),
+            said.allSatisfy({ $0.field == .servings || $0.field == .yield })
+                || MetadataLine.yieldInHeading(body.source.string(ByteRange(range.start, point))) != nil
+        else { return false }
+        stated += said.map { ($0.field, Located($0.value, ByteRange(range.start, point))) }
+        comments.append(ByteRange(range.start, point + 1))
+        passages.append(
+            Passage(shape: .paragraph, block: index, lines: lines, range: foods, scopeEnd: scopeEnd))
+        return true
+    }
+
     /// "15 crêpes" or "für eine Springform (26 cm)" alone between the heading of the ingredients and their list, which says how many these make.
     mutating func takeCount(_ lines: Range<Int>, _ range: ByteRange) -> Bool {
         guard lines.count == 1, range.count <= 60, passages.last?.heading?.reading.meaning == .section(.ingredients)

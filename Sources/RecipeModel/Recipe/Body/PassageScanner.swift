@@ -155,6 +155,7 @@ struct PassageScanner {
         if takeCount(lines, whole) || takeYieldBelowTitle(lines, whole) || SiteWidget.isWidget(body, whole) {
             return comments.append(whole)
         }
+        if takeYieldBeforeFoods(index, lines, whole) { return }
         scanLines(index, lines)
     }
 
