@@ -82,4 +82,17 @@ import Testing
     func theListSaysWhichNoodles(line: String, step: String, expected: FactAnswer) throws {
         #expect(try answer(book(list: line, steps: step), .gluten) == expected)
     }
+
+    /// What is saved of the pot that the meat cooks in is its broth; what is poured in may come from a carton.
+    @Test(arguments: [
+        ("1. Poach the chicken. Save 1 cup of the broth.", "2. Pour in the saved broth.", FactAnswer.noneListed),
+        ("1. Brown the chicken.", "2. Stir in 1 cup of the broth.", .mayContain),
+        ("1. Brown the chicken. Save a carton of broth.", "2. Pour in broth.", .mayContain),
+    ])
+    func savedBrothIsThatOfThePot(first: String, second: String, expected: FactAnswer) throws {
+        let book = SampleLibrary.cookbook([
+            ("dish.md", "# Chicken\n\n## Ingredients\n\n- 1 chicken\n- 1 onion\n\n## Method\n\n\(first)\n\(second)\n")
+        ])
+        #expect(try answer(book, .fish) == expected)
+    }
 }
