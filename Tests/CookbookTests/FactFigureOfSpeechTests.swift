@@ -95,4 +95,14 @@ import Testing
         ])
         #expect(try answer(book, .fish) == expected)
     }
+
+    @Test(arguments: [
+        ("*1 drink · Nick & Nora*", FactAnswer.noneListed), ("1 drink zorgle", .unknown), ("2 cups zorgle", .unknown),
+    ])
+    func whatARecipeOfADrinkMakes(line: String, expected: FactAnswer) throws {
+        let book = SampleLibrary.cookbook([
+            ("dish.md", "# Gimlet\n\n\(line)\n\n* 2 oz gin\n* 1 oz lime juice\n\nStir over cracked ice and strain.\n")
+        ])
+        #expect(try answer(book, .fish) == expected)
+    }
 }
