@@ -348,6 +348,8 @@ package enum MetadataLine {
                 // "Cook 20 minutes" tells what to do; "Cook time 20 minutes" and "Prep 10 min | Cook 20 min" do not.
                 guard !isAlone || !imperatives.contains(name.lowercased()),
                     let time = time(isAlone ? rest : withoutTemperature(rest), isLabelled: false)
+                        // "Prep 20 min (plus 4 h marinating)"
+                        ?? (!isAlone && rest.hasSuffix(")") ? time(rest, isLabelled: true) : nil)
                 else { continue }
                 return (field, time)
             default: continue
