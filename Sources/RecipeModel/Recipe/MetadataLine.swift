@@ -368,7 +368,9 @@ package enum MetadataLine {
                 return (.servings, servings.text)
             }
             let begins = words.first.map { prepositions.contains($0.lowercased()) } ?? false
-            if begins, servings.hasOneWord, !servings.isMeasure, TimeSpan(servings.text) == nil {
+            // "Für eine Springform (26 cm)" counts none.
+            let isVessel = namesVessel(servings.text) && !text.utf8.prefix(12).contains { $0 &- 0x30 < 10 }
+            if begins, servings.hasOneWord, !servings.isMeasure, !isVessel, TimeSpan(servings.text) == nil {
                 return (.yield, servings.text)
             }
         }
