@@ -32,28 +32,13 @@ struct LinkMention {
     /// Whether the dish is not known where no recipe lies at the path: a page may be anything, and a wiki links the names of foods too.
     func isLostIfAbsent(_ catalogue: Catalogue) -> Bool {
         guard kind == .used, !isPage, path.name.suffix(3).elementsEqual(".md".utf8) else { return false }
-        let name = String(decoding: path.name.dropLast(3), as: UTF8.self)
-        if Self.isAboutCooking(name) { return false }
         if !isWiki { return true }
+        let name = String(decoding: path.name.dropLast(3), as: UTF8.self)
         // A picture or a heading of this file.
         if name.isEmpty || name.contains(".") || name.contains("#") { return false }
         guard let food = catalogue.resolve(name.replacing("-", with: " ")).ingredient else { return true }
         return catalogue[food].unknownAllergens == .all
     }
-
-    /// Whether a page is called after a day of a log, "2023-04-02", or is about no dish: "altitude", "conversion-chart".
-    private static func isAboutCooking(_ name: String) -> Bool {
-        let words = name.lowercased().split { "-_ ".contains($0) }
-        if words.count == 3, words.map(\.count) == [4, 2, 2], words.allSatisfy({ $0.allSatisfy(\.isNumber) }) {
-            return true
-        }
-        return !words.isEmpty && words.allSatisfy(aboutCooking.contains)
-    }
-
-    private static let aboutCooking: Set<Substring> = [
-        "altitude", "altitudes", "chart", "charts", "table", "conversion", "conversions", "glossary", "safety",
-        "temperature", "temperatures", "equipment", "adjustment", "adjustments", "measurements",
-    ]
 
     /// The links of a recipe's file in the order of their places, each target once for each kind.
     static func all(in file: CookbookFile) -> [LinkMention] {

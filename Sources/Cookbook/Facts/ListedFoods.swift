@@ -83,14 +83,6 @@ struct ListedFoods {
         return lastWords.contains(food) || foods.contains { catalogue.isKind($0, of: food) }
     }
 
-    /// Whether "noodles" or "tortillas" are what the list has by a longer name, as nobody lists rice noodles and cooks others: "noodles in, toss".
-    func areAllMeant(by food: IngredientID) -> Bool {
-        switch catalogue[food].name {
-        case "noodle", "flour tortilla": areMeant(by: food)
-        default: false
-        }
-    }
-
     /// Whether the food is listed that a name of several words begins with: onion of "onion ring"; not where that name is.
     func includeWhole(of food: IngredientID) -> Bool {
         let name = catalogue[food].name

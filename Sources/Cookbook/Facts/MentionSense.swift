@@ -61,9 +61,6 @@ struct MentionReading {
         (ingredientGroups, stepGroups) = (recipe.ingredientGroups, recipe.stepGroups)
     }
 
-    /// Whether people make it as well as buy it, or it is a dish.
-    func isDishOrMade(_ food: IngredientID) -> Bool { dishes.isMade(food) || dishes.isOpen(food) }
-
     /// Whether a thing that is not a known food says nothing of the dish by itself: it begins with a verb, or the title, a line or a group of lines or
     /// steps speaks of it, so that what is not known of it is told there or is what the recipe makes ("add the zakwas" below "For the zakwas").
     ///
@@ -137,7 +134,6 @@ struct MentionReading {
         {
             return .listed
         }
-        if role == .step, mention.isBare, !titled.contains(food), listed().areAllMeant(by: food) { return .listed }
         // "serve-with: a tart"
         if role == .metadata, mention.isServed { return .held }
         if role == .step, isCutHere(mention, listed) { return .listed }

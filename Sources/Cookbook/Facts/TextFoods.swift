@@ -40,7 +40,6 @@ struct TextFoods {
         _ body: (Find, ByteRange, TextRole) -> Void
     ) {
         let bytes = file.source.bytes
-        let falseFriends = FalseFriends(file, recipe)
         OtherText.forEach(file, recipe, roles) { role, range in
             // What is told to be unknown in this stretch.
             var things: [String] = []
@@ -59,8 +58,6 @@ struct TextFoods {
                     in: bytes, stretch, unless: isKnown, findsAdditions: role == .step && needsUnknown(), remark: note
                 ) { mention in
                     if OtherText.isKey(mention.range, role, bytes) { return }
-                    if mention.lead == .alone, reading.isOnlyOfClass(mention, role, bytes) { return }
-                    if falseFriends.include(catalogue[mention.ingredient].name, mention.range) { return }
                     let inner = reading.inner(of: mention)
                     if let first = inner.0 { body(.inner(first, of: mention), mention.range, role) }
                     if let second = inner.1 { body(.inner(second, of: mention), mention.range, role) }

@@ -54,22 +54,12 @@ enum UnreadItems {
         case .length?, .temperature?, .time?: return nil
         default: break
         }
-        if isDrinkAlone(item.name) { return nil }
         let first = item.name.split(separator: " ").first.map { $0.lowercased() } ?? ""
         if Self.others.contains(first) || first.unicodeScalars.allSatisfy({ !$0.properties.isAlphabetic }) {
             return nil
         }
         return item
     }
-
-    /// "1 drink", "12 drinks · bottle, then rocks": how much a recipe makes; "1 drink mix" may be anything.
-    private static func isDrinkAlone(_ name: String) -> Bool {
-        let words = name.lowercased().split(separator: " ")
-        guard let first = words.first, drinks.contains(first) else { return false }
-        return words.count == 1 || words[1] == "·"
-    }
-
-    private static let drinks: Set<Substring> = ["drink", "drinks", "cocktail", "cocktails"]
 
     private static func isMark(_ byte: UInt8) -> Bool {
         switch byte {

@@ -351,7 +351,7 @@ extension MetadataLine {
 
     static let personWords = KnownNames([
         "people", "persons", "person", "pers", "pax", "port", "servings", "serving", "portions", "portion", "adults",
-        "guests", "eaters", "covers", "cover",
+        "guests", "eaters",
         "ppl",
         "personen", "portionen", "esser", "leute", "personnes", "personne", "parts", "couverts", "convives",
         "personas", "persona", "porciones", "porción", "raciones", "ración", "comensales", "persone", "porzioni",

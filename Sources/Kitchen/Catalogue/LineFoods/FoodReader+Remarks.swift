@@ -55,13 +55,9 @@ extension FoodReader {
 
     /// What foods lie in that a name says: the sauce of "peppers in adobo sauce".
     static func liquids(in name: borrowing NameBuffer) -> [StaticString] {
-        // "Chipotles in adobo" lie in a sauce.
-        let all: [(word: StaticString, liquid: StaticString)] = [
-            ("sauce", "sauce"), ("adobo", "sauce"), ("oil", "oil"), ("syrup", "syrup"), ("juice", "juice"),
-            ("brine", "brine"),
-        ]
-        return all.filter { pair in (0..<name.words).contains { name.word($0, is: pair.word) } }.map(\.liquid)
+        let all: [StaticString] = ["sauce", "oil", "syrup", "juice", "brine"]
+        return all.filter { liquid in (0..<name.words).contains { name.word($0, is: liquid) } }
     }
 
-    static let liquidWords = WordSet(["sauce", "oil", "syrup", "juice", "brine", "adobo"])
+    static let liquidWords = WordSet(["sauce", "oil", "syrup", "juice", "brine"])
 }

@@ -210,7 +210,6 @@ extension FoodScanner {
         "that", "whatever", "more", "less", "extra", "one", "two", "both", "other", "others", "layer", "layers",
         "piece", "pieces", "liquid", "liquids", "thing", "things", "item", "items", "stuff", "desired", "preferred",
         "additional", "accompaniment", "accompaniments",
-        "lump", "lumps", "clump", "clumps",
         "edge", "edges", "corner", "corners", "center", "centre", "middle", "surface", "bottom", "base", "cavity",
         "hole", "well", "mass", "slurry", "patty", "patties", "wrapper", "wrappers", "increments", "additions",
         "installments", "stages", "doses",

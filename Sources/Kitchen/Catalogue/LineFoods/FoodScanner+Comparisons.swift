@@ -3,7 +3,7 @@ extension FoodScanner {
     /// Whether a name says only what something looks or feels like. Not where it may be an example: "a hard cheese like Parmesan" names what
     /// goes in.
     func isComparison(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
-        if isLikened(match.upperBound, phrase) || isShade(match, phrase) || isEase(match, phrase) { return true }
+        if isLikened(match.upperBound, phrase) { return true }
         var before = match.lowerBound - 1
         while before >= 0, match.lowerBound - before < 6 {
             if Self.resemblances.contains(before, of: phrase.name) { return true }
@@ -27,32 +27,6 @@ extension FoodScanner {
         }
         return false
     }
-
-    /// "Brown the butter to hazelnut": how dark it gets. "Add the brown butter to hazelnuts" names what it goes onto.
-    private func isShade(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
-        let last = match.upperBound - 1
-        guard match.count == 1, match.upperBound == phrase.name.words, last > 1,
-            phrase.name.word(last, is: "hazelnut") || phrase.name.word(last, is: "noisette"),
-            phrase.name.word(last - 1, is: "to")
-        else { return false }
-        return Self.browning.contains(0, of: phrase.name)
-            || phrase.name.word(0, is: "then") && Self.browning.contains(1, of: phrase.name)
-    }
-
-    /// "The probe goes in like butter", "it cuts like butter": how easily. "A spread like butter" is an example.
-    private func isEase(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
-        var before = match.lowerBound - 1
-        guard match.count == 1, before > 1, phrase.name.word(match.lowerBound, is: "butter"),
-            phrase.name.word(before, is: "like")
-        else { return false }
-        before -= 1
-        if Self.passages.contains(before, of: phrase.name) { before -= 1 }
-        return Self.movements.contains(before, of: phrase.name)
-    }
-
-    private static let browning = WordSet(["brown", "browning"])
-    private static let passages = WordSet(["in", "into", "through", "out"])
-    private static let movements = WordSet(["go", "goes", "going", "slides", "slide", "slips", "cuts", "glides"])
 
     /// Whether a name says how something is done or served: "fold it like a burrito", "paella-style".
     func isManner(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {

@@ -42,12 +42,6 @@ extension FoodScanner {
             return true
         }
         if match.upperBound < phrase.name.words, phrase.name.word(match.upperBound, is: "ingredients") { return true }
-        // "Save 1 cup of the broth": what is in the pot.
-        if match.upperBound == phrase.name.words, isDefinite(match.lowerBound, phrase),
-            phrase.name.word(match.upperBound - 1, is: "broth"), Self.saving.contains(0, of: phrase.name)
-        {
-            return true
-        }
         var isOne = false
         var before = match.lowerBound - 1
         while before >= 0, match.lowerBound - before < 5 {
@@ -117,7 +111,6 @@ extension FoodScanner {
         "blitz", "whizz", "churn", "knead", "chill", "set", "layer", "shape", "assemble",
     ])
     private static let straining = WordSet(["strain", "straining", "skim", "skimming"])
-    private static let saving = WordSet(["save", "reserve", "keep"])
     private static let liquors = WordSet(["broth", "stock", "bouillon"])
     private static let folding = WordSet(["fold", "roll", "wrap", "divide", "pinch"])
     private static let outcomes = WordSet(["into", "to", "becomes", "become", "have", "get", "until"])

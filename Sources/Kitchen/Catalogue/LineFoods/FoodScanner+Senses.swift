@@ -12,17 +12,6 @@ extension FoodScanner {
         return false
     }
 
-    /// Whether nothing but a verb or a small word stands before a name.
-    func isBare(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
-        word == 0 || Self.articles.contains(word - 1, of: phrase.name)
-            || Self.bareLeads.contains(word - 1, of: phrase.name)
-    }
-
-    private static let bareLeads = WordSet([
-        "add", "drain", "toss", "soak", "cook", "boil", "rinse", "fill", "warm", "heat", "stir", "in", "into", "the",
-        "with", "over",
-    ])
-
     /// Whether nothing follows a name that makes something else of it.
     func isHead(_ end: Int, _ phrase: borrowing NamePhrase) -> Bool {
         guard end < phrase.name.words else { return true }

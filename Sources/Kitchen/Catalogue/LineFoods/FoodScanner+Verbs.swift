@@ -128,25 +128,6 @@ extension FoodScanner {
         }
     }
 
-    /// Whether a sentence begins at a place: after a point, or the number of a step.
-    static func isFirst(_ text: Span<UInt8>, _ start: Int) -> Bool {
-        var place = start
-        while place > 0, text[place - 1] == 0x20 { place -= 1 }
-        guard place > 0 else { return true }
-        // "1) Mash, mix"
-        if text[place - 1] == UInt8(ascii: ")") {
-            return place > 1 && isDigit(text[place - 2]) && isNumber(text, place - 2)
-        }
-        return text[place - 1] == UInt8(ascii: ".") || text[place - 1] == 0x0A
-    }
-
-    /// Whether digits up to a place begin a line.
-    private static func isNumber(_ text: Span<UInt8>, _ last: Int) -> Bool {
-        var place = last
-        while place > 0, isDigit(text[place]) { place -= 1 }
-        return place == 0 || text[place] == 0x0A
-    }
-
     /// "Toast on the side"
     private func isAside(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
         phrase.name.word(word, is: "on") && word + 2 < phrase.name.words && phrase.name.word(word + 1, is: "the")

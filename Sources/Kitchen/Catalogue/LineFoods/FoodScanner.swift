@@ -24,8 +24,6 @@ public struct FoodScanner: Sendable {
         public let isDefinite: Bool
         /// Whether a word between says which: "the whole milk".
         public let isQualified: Bool
-        /// Whether it is one word, and nothing before it says which one is meant: "add noodles", "fill tortillas"; not "other noodles".
-        public let isBare: Bool
         /// Whether it ends the phrase, but for words such as "recipe": "walnut bread" of bread, not of walnuts.
         public let isHead: Bool
         /// Whether it comes with something else: "soup with bread".
@@ -263,6 +261,14 @@ public struct FoodScanner: Sendable {
             || byte == UInt8(ascii: "'")
     }
 
+    /// Whether a sentence begins at a place: after a point, or the number of a step.
+    private static func isFirst(_ text: Span<UInt8>, _ start: Int) -> Bool {
+        var place = start
+        while place > 0, text[place - 1] == 0x20 { place -= 1 }
+        guard place > 0 else { return true }
+        return text[place - 1] == UInt8(ascii: ".") || text[place - 1] == 0x0A
+    }
+
     /// Whether what begins at a place comes after "with:", "**Serve with:** bread".
     private static func isServed(_ text: Span<UInt8>, _ start: Int) -> Bool {
         var place = start
@@ -317,7 +323,7 @@ public struct FoodScanner: Sendable {
                     Mention(
                         ingredient: id, range: range, isDefinite: isDefinite(word, phrase),
                         isQualified: word > 0 && !Self.articles.contains(word - 1, of: phrase.name),
-                        isBare: end - word == 1 && isBare(word, phrase), isHead: isHead(end, phrase),
+                        isHead: isHead(end, phrase),
                         isBeside: isBeside(word, phrase) || word == 0 && isServed, isJoined: isJoined(word, phrase),
                         lead: lead, isServed: isServed || Self.servings.contains(0, of: phrase.name),
                         isBought: origin == .shop, isBeingMade: origin == .kitchen,
@@ -329,7 +335,7 @@ public struct FoodScanner: Sendable {
         forEachOpenClaim(phrase, rest) { food, words in
             body(
                 Mention(
-                    ingredient: food, range: range, isDefinite: false, isQualified: false, isBare: false, isHead: false,
+                    ingredient: food, range: range, isDefinite: false, isQualified: false, isHead: false,
                     isBeside: false, isJoined: false,
                     lead: lead(words, phrase), isServed: isServed, isBought: false, isBeingMade: false,
                     use: .named, inner: (nil, nil)))

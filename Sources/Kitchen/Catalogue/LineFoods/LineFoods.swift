@@ -97,17 +97,10 @@ public struct LineFoods: Hashable, Sendable {
     /// The known foods that a list asks for besides the first, in the order of the line.
     public var listed: [IngredientID] { foods.compactMap { $0.role == .listed ? $0.ingredient : nil } }
 
-    /// Whether a line holds no letter, "3.00%", "7.5", or says only what each weighs: "110 g each". It names no food.
+    /// Whether a line holds no letter: "3.00%", "7.5". It names no food.
     public static func isNumberAlone(_ text: [UInt8]) -> Bool {
         // Signs such as "½", "°" and "–" begin with C2 or E2.
-        !text.contains { ($0 | 0x20) &- 0x61 < 26 || $0 >= 0xC3 && $0 != 0xE2 } || isWeightOfEach(text)
-    }
-
-    private static func isWeightOfEach(_ text: [UInt8]) -> Bool {
-        let words = text.split { $0 < 0x80 && ($0 | 0x20) &- 0x61 >= 26 && !FoodScanner.isDigit($0) }
-        guard words.count == 3, words[0].allSatisfy(FoodScanner.isDigit) else { return false }
-        return (words[1].elementsEqual("g".utf8) || words[1].elementsEqual("oz".utf8))
-            && words[2].elementsEqual("each".utf8)
+        !text.contains { ($0 | 0x20) &- 0x61 < 26 || $0 >= 0xC3 && $0 != 0xE2 }
     }
 
     /// Whether a preparation, remark or synonym says nothing of foods in any line that it may follow: "finely chopped".

@@ -75,12 +75,6 @@ extension RecipeBodyReader {
         let bytes = body.bytes[range.indices]
         guard let first = bytes.first else { return false }
         switch first {
-        // "[next time less salt -J]", "!! keeps badly"
-        case UInt8(ascii: "["):
-            return range.count > 12 && bytes.last == UInt8(ascii: "]") && bytes.dropFirst(1).first != UInt8(ascii: "[")
-                && bytes[range.start + 1] != UInt8(ascii: "^")
-                && bytes.dropLast().dropFirst().allSatisfy { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") }
-        case UInt8(ascii: "!"): return range.count > 8 && bytes.starts(with: "!! ".utf8)
         case UInt8(ascii: "%"):
             return range.count > 4 && bytes.starts(with: "%%".utf8) && bytes.suffix(2).elementsEqual("%%".utf8)
         case 0xE2, 0xF0: return range.count > 8 && Self.iconsOfRemarks.contains { bytes.starts(with: $0) }
