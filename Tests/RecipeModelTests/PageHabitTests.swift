@@ -35,9 +35,11 @@ import Testing
             ("**For 10 persons** (New Year!). Time: 1 hour.", "10", ""),
             ("> Pour 1 tarte (28 cm) — préparation 10 min — repos 30 min", "1", "tarte (28 cm)"),
             ("**Annoksia:** n. 20 kpl", "20", "kpl"),
-            ("2 loaves, 900 g each. Hydration 78 %.", "2", "loaves"),
+            ("2 loaves, 900 g each.", "2", "loaves"),
             ("A treat. Makes a dozen cookies.", "12", "cookies"),
             ("Feeds like 8.", "8", ""),
+            ("2 portions // 15 mins // ~£1.10 each", "2", ""),
+            ("> 4 covers", "4", ""),
             ("Gibt etwa 70 Stück.", "70", "Stück"),
         ])
     func linesOfFactsSayHowMuch(line: String, count: String, unit: String) throws {
@@ -74,6 +76,13 @@ import Testing
         #expect(foods(found) == ["200g spaghetti", "6 cloves garlic", "1/2 tsp chilli flakes", "parsley"])
     }
 
+    @Test func aTimeWithMoreInParenthesesIsRead() throws {
+        let metadata = try recipe(page("**Prep** 20 min (plus 4 h marinating) · **Cook** 15 min")).metadata
+        #expect(metadata.prepTime?.value == 20 * 60)
+        #expect(metadata.cookTime?.value == 15 * 60)
+        #expect(metadata.totalTime == 275 * 60)
+    }
+
     @Test func aTimeBeforeFoodsIsNoServings() throws {
         let found = try recipe(method("Cook for 20. 2 eggs, 1 onion and a carrot go in last.\n\nStir it and serve."))
         #expect(found.metadata.servings == nil)
@@ -99,13 +108,35 @@ import Testing
     @Test(
         arguments: [
             "Feeds 6. Cheese on top if Kate is not here.", "Makes 2 loaves. Freezes well.",
-            "Serve with rice. See also [[Rice]].", "**History:** older than the war, or a typo. Nobody knows.",
-            "> \"Best soup of the year\" -- Uncle Pete",
+            "**History:** older than the war, or a typo. Nobody knows.",
+            "[next time less rice -J]", "!! too salty with stock from a cube",
         ])
     func remarksEndAMethod(line: String) throws {
         let found = try recipe(method("Chop the onion.\n\nBoil it with the rice for an hour.\n\n\(line)"))
         #expect(steps(found) == ["Chop the onion.", "Boil it with the rice for an hour."])
         #expect(found.notes.count == 1)
+    }
+
+    @Test(
+        arguments: [
+            "Makes 12. Brush with egg and bake for 20 minutes.", "Serves 4. Stir in the walnuts.",
+            "[Add the walnuts, then bake for 20 min]", "!! Add walnuts, bake 20 min.",
+            "**History:** Toast the walnuts for 20 minutes.", "Share on a platter with walnuts.",
+        ])
+    func whatIsToBeDoneIsAStep(line: String) throws {
+        let found = try recipe(method("Chop the onion.\n\nBoil it with the rice for an hour.\n\n\(line)"))
+        #expect(steps(found).count == 3)
+    }
+
+    @Test(arguments: ["2 loaves, 900 g each with walnuts", "2 eggs, 60 g each", "2 walnuts, 60 g each"])
+    func foodsWithTheirWeightAreNoYield(line: String) throws {
+        #expect(try recipe(page(line)).metadata.yield == nil)
+    }
+
+    @Test(arguments: ["Leave out", "Not in here", "Served with walnuts"])
+    func aHeadingThatSaysMoreIsKept(name: String) throws {
+        let found = try recipe("# Soup\n\n## \(name)\n\n- 1 onion\n- 200 g rice\n\n## Method\n\n1. Boil them.\n")
+        #expect(found.ingredientGroups.map { $0.title?.value } == [name])
     }
 
     @Test func aQuoteThatSaysWhatToDoMayBeAStep() throws {

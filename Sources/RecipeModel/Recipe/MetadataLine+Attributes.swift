@@ -107,7 +107,9 @@ extension MetadataLine {
 
     /// "$10", "€ 2,50", "12 €"
     private static func isPrice(_ piece: String) -> Bool {
-        let text = piece.filter { !$0.isWhitespace && $0 != "*" && $0 != "_" && $0 != "~" }
+        // "~£1.10 each"
+        let price = plain(piece).hasSuffix(" each") ? piece.replacing(" each", with: "") : piece
+        let text = price.filter { !$0.isWhitespace && $0 != "*" && $0 != "_" && $0 != "~" }
         guard text.utf8.count <= 16, let first = text.first, let last = text.last else { return false }
         let signs = "$€£¥₹"
         // "$$" is a price as guides have it.

@@ -60,9 +60,9 @@ extension MetadataLine {
 
     /// "8 half-pints" of "8 half-pints (250 mL)".
     static func countBeforeRemark(_ text: String) -> String? {
-        guard text.utf8.last == UInt8(ascii: ")"), let open = text.lastIndex(of: "("), open > text.startIndex else {
-            return nil
-        }
+        guard text.utf8.last == UInt8(ascii: ")"), let open = text.lastIndex(of: "("), open > text.startIndex,
+            text[open...].contains(where: \.isNumber)
+        else { return nil }
         return count(plain(String(text[..<open])))
     }
 

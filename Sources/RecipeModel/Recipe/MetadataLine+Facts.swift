@@ -44,7 +44,7 @@ extension MetadataLine {
             ?? false
     }
 
-    /// Whether a piece is a few words that are no food with its amount: "freezes well", "8 months +", "48P / 45C / 16F".
+    /// Whether a piece is a few words and not a food with its amount: "freezes well", "8 months +", "48P / 45C / 16F".
     private static func mayBeFact(_ piece: String) -> Bool {
         let text = plain(piece)
         guard !text.isEmpty, text.utf8.count <= 40, text.firstMark(".!?:") == nil else { return false }
@@ -73,12 +73,17 @@ extension MetadataLine {
         let count = plain(String(line[..<comma.lowerBound]))
         let weight = words(of: String(line[comma.upperBound..<end.lowerBound]))
         guard let (_, next) = number(weight, at: 0, mostDigits: 4), next + 1 == weight.count,
-            measureWords.contains(weight[next].folded)
+            measureWords.contains(weight[next].folded), line[end.upperBound...].allSatisfy({ ". ".contains($0) })
         else { return nil }
         let words = words(of: count)
         guard let (_, thing) = number(words, at: 0), thing < words.count, words.count - thing <= 3,
-            !measureWords.contains(words[thing].folded), isThing(words[thing...])
+            words[thing...].contains(where: { shapesOfDough.contains($0.folded) })
         else { return nil }
         return count
     }
+
+    private static let shapesOfDough = KnownNames([
+        "loaf", "loaves", "bun", "buns", "roll", "rolls", "bagels", "balls", "boules", "baguettes", "rounds", "pieces",
+        "sticks", "bases", "pizzas", "flatbreads", "pretzels", "crumpets", "muffins",
+    ])
 }

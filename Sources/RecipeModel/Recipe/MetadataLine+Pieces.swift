@@ -122,7 +122,7 @@ extension MetadataLine {
 
     /// "Serves 4 / 20 min" and "Per 4 persone – 30 minuti" are two pieces, one of them a time and one that is none; "4 / 6" and "Servings - 4" are one.
     private static func splitAtStrokes(_ piece: String) -> [String] {
-        for stroke in [" / ", " – ", " — ", " - ", "／"] where piece.holds(stroke) {
+        for stroke in [" // ", " / ", " – ", " — ", " - ", "／"] where piece.holds(stroke) {
             let parts = piece.split(separator: stroke).map { String($0) }
             if parts.count <= 6, areTimesAndOthers(parts) { return parts }
         }

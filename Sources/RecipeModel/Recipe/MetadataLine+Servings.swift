@@ -318,7 +318,7 @@ extension MetadataLine {
         field: Field, value: String
     )? {
         var before = index - 1
-        while before > 0, abouts.contains(words[before].folded) { before -= 1 }
+        while before > 0, abouts.contains(words[before].folded) || words[before].folded == "like" { before -= 1 }
         let verb = words[before].folded
         let hasPerson = isPerson(words[next...])
         if feedingVerbs.contains(verb)

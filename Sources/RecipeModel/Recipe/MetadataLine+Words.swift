@@ -295,7 +295,7 @@ extension MetadataLine {
 
     static let abouts = KnownNames([
         "kb", "körülbelül", "przybl", "okolo", "zhruba",
-        "about", "like", "approximately", "approx", "around", "roughly", "up", "to", "at", "least", "ca", "circa",
+        "about", "approximately", "approx", "around", "roughly", "up", "to", "at", "least", "ca", "circa",
         "etwa",
         "ungefähr",
         "env", "environ", "unos", "unas", "aprox", "aproximadamente", "ongeveer", "około", "ok", "cirka", "omkring",
@@ -351,7 +351,7 @@ extension MetadataLine {
 
     static let personWords = KnownNames([
         "people", "persons", "person", "pers", "pax", "port", "servings", "serving", "portions", "portion", "adults",
-        "guests", "eaters",
+        "guests", "eaters", "covers", "cover",
         "ppl",
         "personen", "portionen", "esser", "leute", "personnes", "personne", "parts", "couverts", "convives",
         "personas", "persona", "porciones", "porción", "raciones", "ración", "comensales", "persone", "porzioni",

@@ -348,6 +348,9 @@ package enum MetadataLine {
                 // "Cook 20 minutes" tells what to do; "Cook time 20 minutes" and "Prep 10 min | Cook 20 min" do not.
                 guard !isAlone || !imperatives.contains(name.lowercased()),
                     let time = time(isAlone ? rest : withoutTemperature(rest), isLabelled: false)
+                        // "Prep 20 min (plus 4 h marinating)"
+                        ?? (!isAlone && rest.hasSuffix(")") && rest.drop { $0 != "(" }.contains(where: \.isNumber)
+                            ? time(rest, isLabelled: true) : nil)
                 else { continue }
                 return (field, time)
             default: continue
@@ -366,7 +369,9 @@ package enum MetadataLine {
                 return (.servings, servings.text)
             }
             let begins = words.first.map { prepositions.contains($0.lowercased()) } ?? false
-            if begins, servings.hasOneWord, !servings.isMeasure, TimeSpan(servings.text) == nil {
+            // "Für eine Springform (26 cm)" counts none.
+            let isVessel = namesVessel(servings.text) && !text.utf8.prefix(12).contains { $0 &- 0x30 < 10 }
+            if begins, servings.hasOneWord, !servings.isMeasure, !isVessel, TimeSpan(servings.text) == nil {
                 return (.yield, servings.text)
             }
         }

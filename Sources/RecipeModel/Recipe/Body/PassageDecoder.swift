@@ -276,7 +276,7 @@ struct PassageDecoder {
                     * (context.meaning == nil ? (context.followsNumbered ? -4 : -2) : -0.8)
                 var openings = openings
                 if case .quote = passage.shape {
-                    own -= evidence.openings == 0 && !context.hasUnknownVerbs ? 5 : 2
+                    own -= 2
                 } else if context.hasUnknownVerbs {
                     openings = max(openings, 0.7 * evidence.share(evidence.count - evidence.short))
                 }
@@ -307,7 +307,7 @@ struct PassageDecoder {
             }
             let isParagraph = if case .paragraph = passage.shape { true } else { false }
             return -0.8 + 0.3 * sentences
-                + (isQuote && (sentences > 0 || context.isInMethod && evidence.openings == 0) ? 1 : 0)
+                + (isQuote && sentences > 0 ? 1 : 0)
                 + (isParagraph && evidence.count > evidence.short && isRemark(evidence, context) ? 1 : 0)
                 + (isParagraph && evidence.declarations > 0 && context.followsNumbered ? 1 : 0)
         case .equipment where evidence.tools > 0 && evidence.tools == evidence.count: return 8

@@ -18,6 +18,7 @@ extension RecipeBodyReader {
     func isRemark(_ text: Substring) -> Bool {
         guard let label = label(of: text) else { return false }
         // "Slice the orange. Tip: use a small knife."
+        if ["share this", "filed under"].contains(label.lowercased()) { return true }
         guard label.utf8.split(separator: 0x20).count <= 5, !label.contains(". "),
             let meaning = cache.reading(label).meaning
         else {
@@ -25,8 +26,11 @@ extension RecipeBodyReader {
         }
         // "Serve with: rice and peas."
         switch meaning {
-        case .section(.notes), .section(.nutrition), .pictures, .introduction: return true
-        case .section(.log): return label.lowercased() == "history"
+        case .section(.notes), .section(.nutrition), .pictures: return true
+        // "History: older than the war", but "History: toast the nuts" is told to be done.
+        case .section(.log), .introduction:
+            return label.lowercased() == "history"
+                && !Self.saysWhatToDo(SentenceWords(text.drop { $0 != ":" }.dropFirst().drop { $0 == " " }))
         case .source: return label.first.map(MetadataLine.isIdeograph) == true
         case .serving: return !HeadingMeaning.isPartOfMethod(label)
         default: return false
@@ -59,13 +63,14 @@ extension RecipeBodyReader {
         return cache.reading(text).meaning == .section(.notes)
     }
 
-    /// "Feeds 6. Cheese on top if Kate is not here.", "Makes 2 loaves. Freezes well.", "Serve with rice. See also [[Rice]].": how much it makes, or what else
-    /// to look at, below the steps.
+    /// "Feeds 6. Cheese on top if Kate is not here.", "Makes 2 loaves. Freezes well.": how much it makes, below the steps.
     func saysHowMuchItMakes(_ text: Substring, _ passage: Passage) -> Bool {
         guard text.utf8.count <= 160, endsSection(passage) else { return false }
-        if text.holds("See also ") { return true }
         guard let end = text.firstRange(of: ". ") else { return false }
         let first = String(text[..<end.lowerBound])
+        let rest = text[end.upperBound...]
+        // "Makes 12. Brush with egg and bake for 20 minutes."
+        guard !Self.saysWhatToDo(SentenceWords(rest)), !rest.contains(where: \.isNumber) else { return false }
         return MetadataLine.statements(first)?.allSatisfy { $0.field == .servings || $0.field == .yield } == true
             || MetadataLine.yieldInHeading(first) != nil
     }
@@ -75,6 +80,15 @@ extension RecipeBodyReader {
         let bytes = body.bytes[range.indices]
         guard let first = bytes.first else { return false }
         switch first {
+        // "[next time less salt -J]", "!! too salty with a cube"
+        case UInt8(ascii: "["):
+            return range.count > 12 && !Self.saysWhatToDo(SentenceWords(body.plain(range).drop { !$0.isLetter }))
+                && bytes.last == UInt8(ascii: "]") && bytes.dropFirst(1).first != UInt8(ascii: "[")
+                && bytes[range.start + 1] != UInt8(ascii: "^")
+                && bytes.dropLast().dropFirst().allSatisfy { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") }
+        case UInt8(ascii: "!"):
+            return range.count > 8 && bytes.starts(with: "!! ".utf8)
+                && !Self.saysWhatToDo(SentenceWords(body.plain(range).drop { !$0.isLetter }))
         case UInt8(ascii: "%"):
             return range.count > 4 && bytes.starts(with: "%%".utf8) && bytes.suffix(2).elementsEqual("%%".utf8)
         case 0xE2, 0xF0: return range.count > 8 && Self.iconsOfRemarks.contains { bytes.starts(with: $0) }

@@ -225,7 +225,9 @@ extension PassageScanner {
             {
                 // "</ul></details>" holds the end of what stands in it.
                 let text = body.source.string(body.range(place))
-                return text[..<end.lowerBound].allSatisfy(\.isWhitespace) ? place : blocks[place].subtreeEnd
+                let after = text[end.upperBound...].drop { $0 != ">" }.dropFirst()
+                return text[..<end.lowerBound].allSatisfy(\.isWhitespace) || !after.allSatisfy(\.isWhitespace)
+                    ? place : blocks[place].subtreeEnd
             }
             place = blocks[place].subtreeEnd
         }

@@ -70,8 +70,9 @@ extension RecipeBodyReader {
         }
     }
 
-    /// "## Products" beside "## Method", where nothing else of that level is over foods: the heading of the ingredients, whatever it is called, if it
-    /// names neither a food nor a part of a dish.
+    private static let names: Set<String> = ["products", "product", "stuff", "goods", "get"]
+
+    /// "## Products" beside "## Method", where nothing else of that level is over foods: the heading of the ingredients.
     func namesAllFoods(_ index: Int) -> Bool {
         guard let heading = passages[index].heading, !meanings.contains(.section(.ingredients)),
             let method = meanings.firstIndex(of: .section(.instructions)), method > index,
@@ -81,9 +82,9 @@ extension RecipeBodyReader {
             other != index && passages[other].heading?.level == heading.level && meanings[other] == nil
                 && !isTitle(passages[other])
         }
-        return isOnly && !PartName.isNamed(heading.text) && !PartName.namesComponent(heading.text)
-            && !heading.text.lowercased().hasPrefix("for ") && heading.text.utf8.count <= 48
-            && Catalogue.builtIn.resolve(heading.text.withoutColon).match == .unknown
+        let words = heading.text.withoutColon.lowercased().split(separator: " ").map(String.init)
+        return isOnly
+            && (words.first == "what" && words.count <= 4 || words.count == 1 && Self.names.contains(words[0]))
     }
 
     /// Whether several lists say how much each makes: "For a round tin", "For a large tray".

@@ -91,7 +91,8 @@ extension RecipeBodyReader {
     private func isPartAtEdge(_ line: ByteRange) -> Bool {
         guard line.count > 2, line.count <= 48, body.bytes[line.end - 1] == UInt8(ascii: ":") else { return false }
         let text = body.plain(line)
-        return text.first?.isLetter == true && !text.contains(where: \.isNumber)
+        let first = text.prefix { $0.isLetter }.lowercased()
+        return MetadataLine.prepositions.contains(first) && !text.contains(where: \.isNumber)
             && text.split(separator: " ").count <= 5
     }
 

@@ -27,7 +27,8 @@ extension RecipeBodyReader {
         guard hasIngredients, let (passage, context, evidence) = weighed.first, case .paragraph = passage.shape,
             context.meaning == nil, context.isAboveSections, !context.hasUnknownVerbs, evidence.openings == 0,
             evidence.temperatures == 0, evidence.sentences > 0,
-            !body.bytes[passage.range.indices].contains(where: { $0 &- 0x30 < 10 })
+            !body.bytes[passage.range.indices].contains(where: { $0 &- 0x30 < 10 }),
+            !SentenceWords(body.plain(passage.range)[...]).hasWord(in: Self.placesOfWork, first: 80, orWithPoint: true)
         else { return }
         let further = weighed.dropFirst().prefix { !$0.context.followsHeading }
         if further.count(where: { $0.evidence.openings > 0 }) >= 2
@@ -36,6 +37,11 @@ extension RecipeBodyReader {
             weighed[0].context.isIntroduction = true
         }
     }
+
+    /// "The onion and cream go into a pan until soft."
+    private static let placesOfWork = KnownNames([
+        "go", "goes", "into", "onto", "pan", "pot", "oven", "bowl", "until", "till", "heat", "dish", "tray", "tin",
+    ])
 
     /// Where hardly a sentence begins with a verb that is known, and the language is not English, sentences below the foods are taken to
     /// say what to do.

@@ -150,6 +150,9 @@ struct RecipeBodyReader {
                     let found = cache.statements(heading.text) ?? MetadataLine.factsBetweenMarks(heading.text)
                 {
                     fields += found.map { ($0.field, Located($0.value, passage.range)) }
+                    if found.contains(where: { $0.field == .other }) {
+                        recipe.asides.append(RoleSpan(.headnote, passage.range))
+                    }
                 } else if let servings = heading.reading.servings {
                     fields.append((.servings, Located(servings, passage.range)))
                 } else if let yield = heading.reading.yield, !isPartBelowFoods(heading) {

@@ -40,7 +40,7 @@ enum SiteWidget {
     private static let starts = [
         "cook mode", "prevent your screen", "keep screen", "units: us", "leave a private note", "sent from my ",
         "scale 1x", "scale: 1x", "did you make this recipe", "have you made this", "tag @", "tag me ",
-        "share this:", "share on ", "filed under:", "subscribe to our ",
+        "subscribe to our ",
     ]
     private static let firstWords = KnownNames((Array(wholes) + starts).map { String($0.prefix { $0.isLetter }) })
 }
