@@ -89,6 +89,13 @@ import Testing
         #expect(steps(found).count == 2)
     }
 
+    @Test(arguments: ["### For 4 | walnuts | toasted", "**Makes 5 meals | 40 min | freezes well**"])
+    func wordsBesideFactsInAHeadingAreShown(line: String) throws {
+        let path = try #require(RelativePath("page.md"))
+        let file = CookbookFile(SourceText(path: path, bytes: Array(page(line).utf8)), configuration: Configuration())
+        #expect(file.roles.contains { $0.role == .headnote })
+    }
+
     // MARK: Introductions and remarks
 
     @Test func aFirstParagraphThatSaysNothingToDoIntroduces() throws {

@@ -14,6 +14,11 @@ extension RecipeBodyReader {
         return said?.map { ($0.field, Located($0.value, range)) }
     }
 
+    /// What a heading states of servings, times and the like.
+    func facts(in heading: String) -> [(field: MetadataLine.Field, value: String)]? {
+        cache.statements(heading) ?? MetadataLine.factsBetweenMarks(heading)
+    }
+
     /// What several sentences state that say nothing else: "Pro 6 osob. Příprava 15 min, vaření 30 min."
     private func sentencesOfFields(_ text: String) -> [(field: MetadataLine.Field, value: String)]? {
         guard text.utf8.count <= 120, text.holds(". ") else { return nil }

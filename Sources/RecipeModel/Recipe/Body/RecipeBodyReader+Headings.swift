@@ -333,6 +333,10 @@ extension RecipeBodyReader {
             let isGroup = open.contains { meanings[$0] == meanings[index] }
             open.append(index)
             var role = heading.reading.isPortion ? TextRole.metadata : .markup
+            // "Serves 4 | Thai" says more than is kept.
+            if heading.reading.statesFields, facts(in: heading.text)?.contains(where: { $0.field == .other }) == true {
+                role = .headnote
+            }
             switch meanings[index] {
             // "Assembly" below "Instructions" is a group of it.
             case .section where isGroup: break

@@ -146,13 +146,8 @@ struct RecipeBodyReader {
                 }
                 while let last = open.last, passage.ends(passages[last], by: heading.level) { open.removeLast() }
                 open.append(index)
-                if heading.reading.statesFields,
-                    let found = cache.statements(heading.text) ?? MetadataLine.factsBetweenMarks(heading.text)
-                {
+                if heading.reading.statesFields, let found = facts(in: heading.text) {
                     fields += found.map { ($0.field, Located($0.value, passage.range)) }
-                    if found.contains(where: { $0.field == .other }) {
-                        recipe.asides.append(RoleSpan(.headnote, passage.range))
-                    }
                 } else if let servings = heading.reading.servings {
                     fields.append((.servings, Located(servings, passage.range)))
                 } else if let yield = heading.reading.yield, !isPartBelowFoods(heading) {
