@@ -7,9 +7,9 @@ extension MetadataLine {
     ///
     /// - Parameter line: without markup.
     static func factsBetweenMarks(_ line: String) -> [(field: Field, value: String)]? {
-        guard line.utf8.count <= longest, line.contains(where: { $0 == "|" || $0 == "·" || $0 == "•" }) else {
-            return nil
-        }
+        // "·" begins with the byte 0xC2, "•" with 0xE2.
+        guard line.utf8.count <= longest, line.hasByte(UInt8(ascii: "|")) || line.hasByte(0xC2) || line.hasByte(0xE2)
+        else { return nil }
         let pieces = inDigitsOfASCII(withoutIconCodes(line)).split { $0 == "|" || $0 == "·" || $0 == "•" }
             .map { String($0) }
             .filter { !plain($0).isEmpty }

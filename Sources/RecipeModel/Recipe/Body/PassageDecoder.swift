@@ -306,8 +306,7 @@ struct PassageDecoder {
                 return 7
             }
             let isParagraph = if case .paragraph = passage.shape { true } else { false }
-            return -0.8 + 0.3 * sentences
-                + (isQuote && sentences > 0 ? 1 : 0)
+            return -0.8 + 0.3 * sentences + (isQuote && sentences > 0 ? 1 : 0)
                 + (isParagraph && evidence.count > evidence.short && isRemark(evidence, context) ? 1 : 0)
                 + (isParagraph && evidence.declarations > 0 && context.followsNumbered ? 1 : 0)
         case .equipment where evidence.tools > 0 && evidence.tools == evidence.count: return 8

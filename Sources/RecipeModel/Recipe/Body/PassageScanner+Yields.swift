@@ -25,7 +25,7 @@ extension PassageScanner {
             stated.append((filled.isCounted ? .yield : .other, Located(filled.value, range)))
             return true
         }
-        // "2 loaves, 900 g each. Hydration 78 %."
+        // "2 loaves, 900 g each."
         if body.isBelowTitle(range), let count = MetadataLine.countWithWeight(text) {
             stated.append((.yield, Located(count, range)))
             return true

@@ -70,7 +70,7 @@ extension RecipeBodyReader {
         }
     }
 
-    private static let names: Set<String> = ["products", "product", "stuff", "goods", "get"]
+    private static let namesOfAllFoods: Set<String> = ["products", "product", "stuff", "goods", "get"]
 
     /// "## Products" beside "## Method", where nothing else of that level is over foods: the heading of the ingredients.
     func namesAllFoods(_ index: Int) -> Bool {
@@ -84,7 +84,8 @@ extension RecipeBodyReader {
         }
         let words = heading.text.withoutColon.lowercased().split(separator: " ").map(String.init)
         return isOnly
-            && (words.first == "what" && words.count <= 4 || words.count == 1 && Self.names.contains(words[0]))
+            && (words.first == "what" && words.count <= 4
+                || words.count == 1 && Self.namesOfAllFoods.contains(words[0]))
     }
 
     /// Whether several lists say how much each makes: "For a round tin", "For a large tray".
