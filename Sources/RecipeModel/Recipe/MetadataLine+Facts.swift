@@ -1,4 +1,3 @@
-internal import Kitchen
 internal import SourceText
 
 // Lines of facts between marks of which some say what no field keeps: "Makes 5 meals | 40 min | 512 kcal | 48P / 45C / 16F".
