@@ -61,6 +61,9 @@ def problem(place, text):
     problems.append(f"{place}: {text}")
 
 
+OTHER_SCRIPT = "[\u3041-\u3096\u30a1-\u30fa\u30fc\u3400-\u9fff\uac00-\ud7a3]"
+
+
 def fold(text):
     """Reduces a name to the bytes that NameBuffer reduces it to."""
     text = re.sub(r"\([^)]*\)", " ", text)
@@ -71,10 +74,11 @@ def fold(text):
     text = re.sub(r"\bpâte(s?)\b", r"paate\1", text)
     for letter, letters in LETTERS.items():
         text = text.replace(letter, letters)
-    text = unicodedata.normalize("NFKD", text)
+    # Kana, Chinese and Korean characters are compared as they are.
+    text = "".join(c if re.match(OTHER_SCRIPT, c) else unicodedata.normalize("NFKD", c) for c in text)
     text = "".join(c for c in text if not unicodedata.combining(c))
     text = re.sub(r"[.'’‘®™©]", "", text)
-    return " ".join(re.sub(r"[^a-z0-9%]+", " ", text).split())
+    return " ".join(re.sub(rf"[^a-z0-9%{OTHER_SCRIPT[1:-1]}]+", " ", text).split())
 
 
 def plurals(name):
@@ -748,7 +752,7 @@ def build():
     pool, entries = "", []
     for name, (ingredient, kind, word_class, _, _) in ordered:
         entries.append(
-            digits(len(pool), 4) + digits(len(name), 2) + digits(ingredient, 3)
+            digits(len(pool.encode()), 4) + digits(len(name.encode()), 2) + digits(ingredient, 3)
             + digits(kind + (4 if name in beginnings else 0), 1) + digits(word_class, 1))
         pool += name
     numbered = [(name, number) for number, (name, _) in enumerate(ordered)]

@@ -55,6 +55,19 @@ import Testing
         #expect(try answer(book(description: text), .nuts) == .noneListed)
     }
 
+    @Test(arguments: [
+        ("*In memory of Hazel Ott*", FactAnswer.noneListed), ("**u/saltbae_jr** • 412 points", .noneListed),
+        ("In memory of zorgle and quesillo", .unknown), ("From the kitchen of Ann. Add zorgle.", .unknown),
+    ])
+    func namesOfPeopleKeepTheAnswer(note: String, expected: FactAnswer) throws {
+        #expect(try answer(book(after: "## Notes\n\n\(note)\n"), .eggs) == expected)
+    }
+
+    @Test(arguments: [("3. Unbag, pat dry and rest.", FactAnswer.noneListed), ("3. Stir in the ungeri.", .unknown)])
+    func whatUndoesAWordOfEnglishIsOne(step: String, expected: FactAnswer) throws {
+        #expect(try answer(book(steps: step + "\n"), .eggs) == expected)
+    }
+
     // MARK: Ingredient lines
 
     @Test(arguments: [

@@ -58,6 +58,7 @@ import Testing
 
     @Test(arguments: [
         ("2 chipotle peppers in adobo sauce, plus 1 tsp sauce", "chipotle + adobo sauce"),
+        ("12 jumbo shells", "jumbo pasta shell"), ("20 large shells", "?"),
         ("1 pack rice noodles, plus 1 tsp sauce", "rice noodle + sauce"),
         ("2 tbsp parsley (the freshness of the dip)", "parsley"),
         ("2 tsp salt (cures across the long marinade)", "salt"),

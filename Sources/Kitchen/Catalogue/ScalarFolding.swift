@@ -47,6 +47,9 @@ enum ScalarFolding {
             case UInt8(ascii: "T"): self = .letters(UInt8(ascii: "t"), UInt8(ascii: "h"))
             default: self = .letters(letter, 0)
             }
+        // Romanian, with a comma below rather than a cedilla: "pește", "țelină".
+        case 0x218, 0x219: self = .letters(UInt8(ascii: "s"), 0)
+        case 0x21A, 0x21B: self = .letters(UInt8(ascii: "t"), 0)
         // Vietnamese: "phở", "rau ngổ".
         case 0x1A0, 0x1A1, 0x1ECC...0x1EE3: self = .letters(UInt8(ascii: "o"), 0)
         case 0x1AF, 0x1B0, 0x1EE4...0x1EF1: self = .letters(UInt8(ascii: "u"), 0)

@@ -1,13 +1,15 @@
 internal import SourceText
 
 /// Words that are a food of another language where an amount of it is weighed, poured or sliced, and something else elsewhere: "200 g pan" and
-/// "2 rebanadas de pan" are bread, "250 ml panna" and "2 dl room" cream, "100 g noten" nuts.
+/// "2 rebanadas de pan" are bread, "250 ml panna" and "2 dl room" cream, "100 g noten" nuts, Danish "2 spsk mel" flour. And "jumbo shells", of which the line
+/// reader takes "jumbo" for a size, are pasta.
 enum MeasuredName {
     private static let foods: [(word: StaticString, food: String)] = [
-        ("pan", "bread"), ("panna", "cream"), ("room", "cream"), ("noten", "nut"),
+        ("pan", "bread"), ("panna", "cream"), ("room", "cream"), ("noten", "nut"), ("mel", "all-purpose flour"),
+        ("shell", "jumbo pasta shell"), ("shells", "jumbo pasta shell"),
     ]
 
-    static let longest = 5
+    static let longest = 6
 
     /// Whether a name in small letters is such a word.
     static func isOne(_ name: some Collection<UInt8>) -> Bool {
@@ -16,11 +18,28 @@ enum MeasuredName {
 
     /// What a line's name means in its unit; `nil` for any other name or unit.
     static func food(_ line: ItemLine, _ text: [UInt8], in catalogue: Catalogue) -> IngredientID? {
-        guard let unit = line.measure.unit, isMeasured(unit), let range = line.nameRange, range.count <= longest else {
-            return nil
-        }
+        guard let range = line.nameRange, range.count <= longest else { return nil }
         let name = text[range.indices].map { Lexicon.folded($0, after: 0) }
-        return foods.first { isWord($0.word, name) }.flatMap { catalogue.resolve($0.food).ingredient }
+        guard let (word, food) = foods.first(where: { isWord($0.word, name) }) else { return nil }
+        let isMeant =
+            if word.utf8Start[0] == UInt8(ascii: "s") {
+                isJumbo(line, text)
+            } else {
+                line.measure.unit.map(isMeasured) == true && !(food == "all-purpose flour" && isAfterOf(range, text))
+            }
+        return isMeant ? catalogue.resolve(food).ingredient : nil
+    }
+
+    private static func isJumbo(_ line: ItemLine, _ text: [UInt8]) -> Bool {
+        line.parts.contains { part in
+            part.role == .size && text[part.range.indices].lazy.map { $0 | 0x20 }.elementsEqual("jumbo".utf8)
+        }
+    }
+
+    /// Whether "de" or "di" stands before a name: "200 g de mel" is honey.
+    private static func isAfterOf(_ name: ByteRange, _ text: [UInt8]) -> Bool {
+        let before = text[..<name.start].suffix(4).map { $0 | 0x20 }
+        return before == Array(" de ".utf8) || before == Array(" di ".utf8)
     }
 
     private static func isMeasured(_ unit: Unit) -> Bool {

@@ -56,6 +56,23 @@ extension UnknownPassages {
         return unknownWord(in: phrase, from: first + 1, strictly: text.hasForeignLetter(in: range))
     }
 
+    /// "*In memory of Hazel Ott*": whether nothing but a few words with capitals follows "in memory of" and the like.
+    func isDedication(_ text: Span<UInt8>, _ sentence: Sentence) -> Bool {
+        guard sentence.foreignLetter == nil, sentence.otherScript == nil else { return false }
+        let words = (sentence.start..<sentence.stop).map { text[$0] }.split { !FoodScanner.isLetter($0) }
+        guard
+            let opening = Self.dedications.first(where: { opening in
+                words.count > opening.count
+                    && zip(opening, words).allSatisfy { $0.elementsEqual($1.lazy.map { $0 | 0x20 }) }
+            })
+        else { return false }
+        let name = words.dropFirst(opening.count)
+        return name.count <= Self.mostWordsOfName && name.allSatisfy { FoodScanner.isCapital($0[$0.startIndex]) }
+    }
+
+    private static let dedications = ["in memory of", "in loving memory of", "from the kitchen of", "dedicated to"]
+        .map { $0.split(separator: " ").map { Array($0.utf8) } }
+
     /// - Parameter first: the first word that counts.
     private func unknownWord(in phrase: borrowing NamePhrase, from first: Int, strictly: Bool) -> String? {
         var found: String?

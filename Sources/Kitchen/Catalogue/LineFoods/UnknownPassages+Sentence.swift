@@ -119,6 +119,11 @@ extension UnknownPassages {
             switch (byte, next) {
             case (UInt8(ascii: "/"), UInt8(ascii: "/")):
                 while stop < end, text[stop] > 0x20, text[stop] != UInt8(ascii: ")") { stop += 1 }
+            // "u/somebody" of a forum.
+            case (UInt8(ascii: "/"), _)
+            where FoodScanner.isLetter(next) && index > 0 && text[index - 1] == UInt8(ascii: "u")
+                && (index == 1 || !FoodScanner.isLetter(text[index - 2])):
+                while stop < end, FoodScanner.isWord(text[stop]) || text[stop] == UInt8(ascii: "_") { stop += 1 }
             // What a picture shows, and the names of other recipes and sites.
             case (UInt8(ascii: "!"), UInt8(ascii: "[")), (UInt8(ascii: "["), _):
                 return endOfLink(text, index, end) ?? index + 1

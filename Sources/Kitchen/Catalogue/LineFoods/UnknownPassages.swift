@@ -160,7 +160,7 @@ public struct UnknownPassages {
 
     /// Whether words of a sentence without an English one are not known, and more of them than are English words that others have as well.
     private func isOther(_ text: Span<UInt8>, _ sentence: Sentence, accepting names: Names) -> Bool {
-        if isLabel(text, sentence) { return false }
+        if isLabel(text, sentence) || names != .none && isDedication(text, sentence) { return false }
         var (unknown, misspelt, shared) = (0, 0, 0)
         forEachPiece(text, sentence.start, sentence.stop) { piece in
             let phrase = NamePhrase(NameBuffer(text.extracting(piece.indices)), in: catalogue)
@@ -202,7 +202,7 @@ public struct UnknownPassages {
     }
 
     private static let fewestShared = 2
-    private static let mostWordsOfName = 4
+    static let mostWordsOfName = 4
     /// "With" in other languages.
     private static let companions = WordSet(["mit", "con", "avec", "met", "com", "med", "amb", "cu", "ze", "se"])
 
@@ -268,10 +268,15 @@ public struct UnknownPassages {
             bytes.append(byte)
         }
         if strictly { return EnglishWords.isWord(bytes[...]) }
-        if EnglishWords.contains(bytes[...]) { return true }
+        if EnglishWords.contains(bytes[...]) || isUndoing(bytes) { return true }
         guard patience.words > 0 else { return false }
         patience.words -= 1
         return EnglishWords.mayMean(bytes[...])
+    }
+
+    /// "Unbag", "unmold": "un" before a word of English.
+    private func isUndoing(_ word: [UInt8]) -> Bool {
+        word.count >= Self.fewestLetters + 2 && word.starts(with: "un".utf8) && EnglishWords.isWord(word[2...])
     }
 
     /// Calls `body` with each stretch of words and spaces.
