@@ -21,7 +21,7 @@ public struct CookbookTree: Sendable {
     public let directories: [RelativePath]
     private let otherFilesByName = Once<[ArraySlice<UInt8>: [Int]]>()
 
-    /// `x.md` or `x.markdown`, in any case.
+    /// `x.md`, `x.markdown` or `x.mdx`, in any case.
     public static func isMarkdown(_ path: RelativePath) -> Bool { isMarkdown(path.bytes) }
 
     /// - Parameter name: of a file, or its path.
@@ -34,7 +34,7 @@ public struct CookbookTree: Sendable {
             }
             return true
         }
-        return ends(".md") || ends(".markdown")
+        return ends(".md") || ends(".markdown") || ends(".mdx")
     }
 
     /// Whether a file or directory is at a path.

@@ -45,7 +45,7 @@ extension MetadataLine {
             } else if let found = count(text) ?? countBeforeRemark(text) {
                 if amount != nil { return nil }
                 amount = (.yield, found)
-            } else if text.parted(at: 0x20).count <= 5, !text.utf8.contains(where: { $0 &- 0x30 < 10 }), words < 2 {
+            } else if words < 2, isFewWords(text) {
                 words += 1
                 if !abouts.contains(text.lowercased()) { unnamed.append((.other, text)) }
             } else {
@@ -56,6 +56,17 @@ extension MetadataLine {
         let isDivided = amount != nil && words == parts.count - 1 && text.holds(" · ")
         guard let amount, time != nil || namedTimes > 0 || isDivided else { return nil }
         return [amount] + [time].compactMap { $0 } + further + unnamed
+    }
+
+    /// Whether a piece is at most five words, of which a number says what it costs or at what o'clock: "vegetarian", "like 60p", "2am food".
+    private static func isFewWords(_ text: String) -> Bool {
+        guard text.parted(at: 0x20).count <= 5 else { return false }
+        guard text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return true }
+        return text.parted(at: 0x20).contains { word in
+            let unit = word.drop { $0.isNumber }
+            return unit.utf8.count < word.utf8.count && ["p", "c", "ct", "am", "pm"].contains(unit)
+                || unit.first.map { "£$€".contains($0) } == true
+        }
     }
 
     /// "8 half-pints" of "8 half-pints (250 mL)".

@@ -13,9 +13,13 @@ extension MetadataLine {
             while start > offset, isPartOfKey(bytes[start - 1]) { start -= 1 }
             let value = attributeValue(bytes, equals + 1)
             offset = max(equals + 1, value.endIndex)
-            guard start < end, let field = label(String(decoding: bytes[start..<end], as: UTF8.self)),
+            let name = String(decoding: bytes[start..<end], as: UTF8.self)
+            let isMinutes = name == "minutes" || name == "mins"
+            guard start < end, let field = isMinutes ? .totalTime : label(name),
                 field.isTime || field == .servings || field == .yield,
-                let said = self.value(plain(String(decoding: value, as: UTF8.self)), for: field, isLabelled: true)
+                let said = self.value(
+                    plain(String(decoding: value, as: UTF8.self)) + (isMinutes ? " min" : ""), for: field,
+                    isLabelled: true)
             else { continue }
             found.append(said)
         }

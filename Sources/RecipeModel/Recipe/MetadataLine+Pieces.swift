@@ -125,6 +125,12 @@ extension MetadataLine {
         for stroke in [" // ", " / ", " – ", " — ", " - ", "／"] where piece.holds(stroke) {
             let parts = piece.split(separator: stroke).map { String($0) }
             if parts.count <= 6, areTimesAndOthers(parts) { return parts }
+            // "Prep 15 min // 3 jars"
+            if parts.count == 2, stroke.hasByte(UInt8(ascii: "/")), read(parts[0], isAlone: false)?.field.isTime == true,
+                count(plain(parts[1])) != nil
+            {
+                return parts
+            }
         }
         return [piece]
     }
@@ -142,6 +148,9 @@ extension MetadataLine {
             } else if parts.count > 2, isLabelled(part) {
                 // "Arbeitszeit: 30 Min. / Ruhezeit: 1 Std. / Kalorien p. P.: 450 kcal"
                 labelled += 1
+            } else if parts.count > 2, others == 0, !hasWord, named == parts.count - 1, count(plain(part)) != nil {
+                // "Prep 20 min // Cook 30 min // 5 meals"
+                others += 1
             } else if parts.count > 2, !hasWord, isWordOrTwo(part) || count(plain(part)) != nil {
                 // "4 personnes — 40 minutes — végétalien"
                 hasWord = true

@@ -44,16 +44,6 @@ extension MetadataLine {
         words(of: unit).first.map { measureWords.contains($0.folded) } ?? false
     }
 
-    /// The time that a part of a title says, between commas or in parentheses: "25 minutos" in "Salmón al horno, 25 minutos".
-    static func timeInTitle(_ title: String) -> String? {
-        guard title.utf8.count <= longest, title.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x80 }),
-            title.utf8.contains(where: { ",()".utf8.contains($0) })
-        else { return nil }
-        return title.split(whereSeparator: { ",()".contains($0) }).dropFirst().lazy.map { plain(String($0)) }.first {
-            $0.first?.isNumber == true && $0.contains(where: \.isLetter) && TimeSpan($0) != nil
-        }
-    }
-
     /// Whether what a recipe makes is portions: "4 servings", "6 Personen".
     static func countsPortions(_ yield: Yield) -> Bool { isPerson(words(of: yield.unit)[...]) }
 

@@ -27,6 +27,31 @@ extension MetadataLine {
         return [found]
     }
 
+    /// The time that a part of a title says, between commas or in parentheses: "25 minutos" in "Salmón al horno, 25 minutos".
+    static func timeInTitle(_ title: String) -> String? {
+        guard title.utf8.count <= longest, title.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x80 }),
+            title.utf8.contains(where: { ",()".utf8.contains($0) })
+        else { return nil }
+        return title.split(whereSeparator: { ",()".contains($0) }).dropFirst().lazy.map { plain(String($0)) }.first {
+            // "Chicken bowls (5 days)" are made for as long.
+            $0.first?.isNumber == true && $0.contains(where: \.isLetter)
+                && TimeSpan($0).map { $0.minSeconds < 24 * 3600 } == true
+        }
+    }
+
+    /// The total time that one sentence of an introduction states, alone or before a comma: "An hour start to finish.", "Time 1 hr, and your arm will hurt".
+    static func totalTime(inSentences text: String) -> String? {
+        guard text.utf8.count <= 4 * longest, mayHoldNumber(Array(text.utf8)) else { return nil }
+        for sentence in text.split(separator: ". ").prefix(6) {
+            let beforeComma = sentence.split(separator: ", ", maxSplits: 1)
+            for part in [sentence] + beforeComma.prefix(beforeComma.count - 1) where part.utf8.count <= 60 {
+                guard let said = statements(String(part)), said.count == 1, said[0].field == .totalTime else { continue }
+                return said[0].value
+            }
+        }
+        return nil
+    }
+
     /// The times of a line of which each has its name, whatever label stands before them: "Time: 30 min active, 1 hour total", "10 min prep + 15 min cook".
     static func namedTimes(_ piece: String) -> [(field: Field, value: String)]? {
         guard piece.utf8.count <= 100, piece.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return nil }
@@ -72,6 +97,25 @@ extension MetadataLine {
         }
         return time
     }
+
+    /// The time of a text that says at what heat it is spent: "15 minutes" of "15 minutes on coals" and "15 minutes in the oven".
+    static func timeAtHeat(_ text: String) -> String? {
+        guard text.utf8.count <= 40, text.utf8.first.map({ $0 &- 0x30 < 10 }) == true else { return nil }
+        let words = text.lowercased().split(separator: " ").map { String($0) }
+        guard (4...8).contains(words.count),
+            let place = words.indices.dropFirst(2).first(where: { ["in", "on", "over", "under"].contains(words[$0]) }),
+            place + 1 < words.count,
+            TimeSpan(words[..<place].joined(separator: " ")) != nil
+        else { return nil }
+        let heat = words[(place + 1)...].drop { ["the", "a", "hot", "medium", "low", "high"].contains($0) }
+        return heats.contains(heat.joined(separator: " ")) ? words[..<place].joined(separator: " ") : nil
+    }
+
+    private static let heats = KnownNames([
+        "oven", "stove", "stovetop", "hob", "grill", "bbq", "barbecue", "braai", "coals", "embers", "fire", "smoker",
+        "pressure cooker", "instant pot", "slow cooker", "crock pot", "crockpot", "air fryer", "microwave", "steamer",
+        "broiler", "griddle", "heat",
+    ])
 
     /// Whether the value of a label of ovens is no time but how hot they are: "Forno: 180".
     static func isHeat(_ label: String, _ value: String) -> Bool {

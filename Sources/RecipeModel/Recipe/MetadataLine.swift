@@ -111,10 +111,11 @@ package enum MetadataLine {
                 let yield = count(plain(remark))
             {
                 fields.append((.yield, yield))
-            } else if known > 1, !fields.contains(where: { $0.field == .yield || $0.field == .servings }),
+            } else if known > 1 || known == 1 && pieces.count == 2 && fields.allSatisfy(\.field.isTime),
+                !fields.contains(where: { $0.field == .yield || $0.field == .servings }),
                 let yield = count(plain(remark))
             {
-                // "12 punten | Bereidingstijd: 40 min | Totaal: 1 uur 40 min"
+                // "12 punten | Bereidingstijd: 40 min | Totaal: 1 uur 40 min", "Prep 15 min | 3 jars"
                 fields.append((.yield, yield))
             } else if pieces.count == 2 || known == 0 || known + labelled + times.count < 2 {
                 return nil
@@ -300,6 +301,7 @@ package enum MetadataLine {
         }
         if mayBeginWithLabel(bytes[...]), let found = labelFirst(text, isAlone: isAlone) { return found }
         if let found = labelLast(text) { return found }
+        if !isAlone, let time = timeAtHeat(text) { return (.cookTime, time) }
         if let field = iconField(piece), let found = value(text, for: field, isLabelled: true), isStrict(found) {
             return found
         }
@@ -381,6 +383,8 @@ package enum MetadataLine {
         for count in 1...min(3, words.count - 1) {
             let name = words[(words.count - count)...].joined(separator: " ")
             var before = words[..<(words.count - count)]
+            // "10 min + chilling" says nothing of how long it chills.
+            if ["+", "plus"].contains(before.last) { return nil }
             // "35 min de cuisson"
             if before.count > 1, let last = before.last, last == "de" || last == "di" || last == "of" {
                 before.removeLast()

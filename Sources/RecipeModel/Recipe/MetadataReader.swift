@@ -102,7 +102,20 @@ struct MetadataReader {
         {
             return Self.prepTime
         }
+        // "cook: Anna"
+        if Self.fields[key] == .cookTime, entry.key.lowercased() == "cook", let text = entry.value.text,
+            Self.isName(text)
+        {
+            return FrontMatterKey.number(of: "author", in: .recipe)
+        }
         return key
+    }
+
+    /// Whether a text is one to three words with capitals and nothing else.
+    private static func isName(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        return (1...3).contains(words.count) && TimeSpan(text) == nil && RemarkedTime(text) == nil
+            && words.allSatisfy { $0.first?.isUppercase == true && $0.allSatisfy { $0.isLetter || ".-'’".contains($0) } }
     }
 
     /// The place in the table of what a doubtful word means where its value fits: "für: 4", "total: 45 min", but not "active: true".

@@ -49,6 +49,11 @@ struct RecipeReader {
             let said = body.servingsInText.isEmpty ? [body.countBelowTitle].compactMap { $0 } : body.servingsInText
             Self.take(said, into: &recipe.metadata)
         }
+        if let said = body.timeInText, recipe.metadata.declaredTotalTime == nil, recipe.metadata.prepTime == nil,
+            recipe.metadata.cookTime == nil
+        {
+            Self.take([said], into: &recipe.metadata)
+        }
         takeLines(metadata, document.source, into: &recipe)
         Self.takeLastSentences(into: &recipe)
         // "yield: 4 servings" says for how many, where nothing else does.

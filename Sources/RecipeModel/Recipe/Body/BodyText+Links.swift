@@ -6,7 +6,7 @@ extension BodyText {
     func leadsToRecipe(_ link: InlineLink) -> Bool {
         guard !link.isImage, !link.isExternal(in: bytes) else { return false }
         let path = link.target(in: bytes).path
-        return path.suffix(3).elementsEqual(".md".utf8) || path.suffix(9).elementsEqual(".markdown".utf8)
+        return [".md", ".mdx", ".markdown"].contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
 
     /// Whether an item is a link and nothing else, and not to a file that may be a recipe: "[About us](/about)".

@@ -224,6 +224,7 @@ package enum CookingVerbs {
     static let keepingCommands = KnownNames(["keep", "store", "freeze", "eat"])
     static let places = KnownNames([
         "fridge", "refrigerator", "freezer", "airtight", "days", "week", "weeks", "month", "months", "container", "tin",
+        "containers", "boxes", "tubs", "bags",
     ])
     /// What stands there for a while only is kept as a part of the method.
     static let shortTimes = KnownNames([

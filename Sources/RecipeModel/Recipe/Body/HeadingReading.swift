@@ -211,10 +211,12 @@ struct HeadingReading: Sendable {
         return true
     }
 
-    /// "Serves 3 | Time 15 min"
+    /// "Serves 3 | Time 15 min", "Prep 20m / cook 30m / 5 people"
     private mutating func noteFieldsBetweenMarks(_ text: String) -> Bool {
-        guard text.utf8.count <= 120, text.hasByte(UInt8(ascii: "|")) || text.hasByte(0xC2) || text.hasByte(0xE2),
-            text.contains(where: { $0 == "|" || $0 == "·" || $0 == "•" }), MetadataLine.mayHoldPortion(text),
+        let mayBeDivided = text.hasByte(UInt8(ascii: "|")) || text.hasByte(0xC2) || text.hasByte(0xE2)
+        guard text.utf8.count <= 120, mayBeDivided || text.hasByte(UInt8(ascii: "/")),
+            text.contains(where: { $0 == "|" || $0 == "·" || $0 == "•" }) || text.holds(" / ") || text.holds(" // "),
+            MetadataLine.mayHoldPortion(text),
             MetadataLine.statements(text) != nil || MetadataLine.factsBetweenMarks(text) != nil
         else { return false }
         (isPortion, statesFields) = (true, true)

@@ -307,10 +307,14 @@ extension RecipeBodyReader {
         var opening = words.withoutPoint(0)
         if opening.last == UInt8(ascii: "!") { opening.removeLast() }
         guard CookingVerbs.remarks.contains(opening.span) else { return false }
+        // "nb rice must be cold"
+        if words.count > 3, Self.asides.contains(opening.span) { return true }
         let count = String(decoding: opening, as: UTF8.self).count
         let isDivided = text.dropFirst(count).first { $0 != " " }.map { ":-–—(.!".contains($0) } ?? false
         return isDivided && (!opening.elementsEqual("optional".utf8) || text.contains(":"))
     }
+
+    private static let asides = KnownNames(["nb", "n.b", "ps", "p.s", "fyi"])
 
     /// "**Wine:** a Beaujolais", as the last line of a method: a label in bold and a few words.
     func isLastLabel(_ range: ByteRange, _ passage: Passage) -> Bool {

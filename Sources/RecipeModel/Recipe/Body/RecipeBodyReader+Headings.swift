@@ -70,7 +70,9 @@ extension RecipeBodyReader {
         }
     }
 
-    private static let namesOfAllFoods: Set<String> = ["products", "product", "stuff", "goods", "get"]
+    private static let namesOfAllFoods: Set<String> = [
+        "products", "product", "stuff", "goods", "get", "pack", "bring", "grab", "buy", "shop", "haul", "things",
+    ]
 
     /// "## Products" beside "## Method", where nothing else of that level is over foods: the heading of the ingredients.
     func namesAllFoods(_ index: Int) -> Bool {

@@ -87,6 +87,9 @@ extension RecipeBodyReader {
         if let found = fields(text, range) { return take(found, range) }
         if firstParagraph == nil, !text.isEmpty { firstParagraph = Located(text, range) }
         noteServings(text, range)
+        if timeInText == nil {
+            timeInText = MetadataLine.totalTime(inSentences: text).map { (.totalTime, Located($0, range)) }
+        }
         recipe.asides.append(RoleSpan(.headnote, range))
     }
 
