@@ -26,7 +26,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("**Makes 5 meals | 40 min | 512 kcal | 48P / 45C / 16F**", "5", "meals"),
+            ("**Makes 5 jars | 40 min | 512 kcal | 48P / 45C / 16F**", "5", "jars"),
             ("👶 **8 months +** | ❄️ freezes | 🥄 4 portions", "4", ""),
             ("*Water bath · 8 half-pints (250 mL) · 15 minutes processing*", "8", "half-pints"),
             ("👶 **12 months +** | ❄️ freezes | 🥄 12 muffins", "12", "muffins"),

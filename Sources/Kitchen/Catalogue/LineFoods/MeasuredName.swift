@@ -1,15 +1,17 @@
 internal import SourceText
 
 /// Words that are a food of another language where an amount of it is weighed, poured or sliced, and something else elsewhere: "200 g pan" and
-/// "2 rebanadas de pan" are bread, "250 ml panna" and "2 dl room" cream, "100 g noten" nuts, Danish "2 spsk mel" flour. And "jumbo shells", of which the line
+/// "2 rebanadas de pan" are bread, "250 ml panna" and "2 dl room" cream, "100 g noten" nuts, Danish "2 spsk mel" flour,
+/// "100 g discard" sourdough. And "jumbo shells", of which the line
 /// reader takes "jumbo" for a size, are pasta.
 enum MeasuredName {
     private static let foods: [(word: StaticString, food: String)] = [
         ("pan", "bread"), ("panna", "cream"), ("room", "cream"), ("noten", "nut"), ("mel", "all-purpose flour"),
-        ("shell", "jumbo pasta shell"), ("shells", "jumbo pasta shell"),
+        ("fat", "cooking fat"), ("discard", "sourdough starter"), ("shell", "jumbo pasta shell"),
+        ("shells", "jumbo pasta shell"),
     ]
 
-    static let longest = 6
+    static let longest = 7
 
     /// Whether a name in small letters is such a word.
     static func isOne(_ name: some Collection<UInt8>) -> Bool {

@@ -223,8 +223,13 @@ struct PassageDecoder {
         case .ingredients:
             switch passage.shape {
             case .list:
+                // "**assemble**" over a list of foods and, below it, numbered steps.
+                let isAboveSteps =
+                    context.isAboveNumbered && !passage.isNumbered && evidence.openings == 0 && evidence.count > 1
+                    && foods == 1
+                    && context.meaning == .section(.instructions)
                 return 5 * foods - 2.5 + (evidence.short == evidence.count ? 1 : 0) - 3 * sentences - 2 * openings
-                    - (isOrdered ? 1.5 : 0)
+                    - (isOrdered ? 1.5 : 0) + (isAboveSteps ? 2.5 : 0)
             case .paragraph, .code, .quote:
                 if evidence.additions == evidence.count, evidence.count > 0,
                     context.meaning.map({ PassageRole($0) == .ingredients }) ?? false

@@ -249,6 +249,8 @@ extension RecipeBodyReader {
         // All that RecipeMD has below its second line is what to do.
         guard endOfPreface == 0 else { return false }
         guard words.count > 1 else { return isSignature(text, words) }
+        // "Very good!! - D."
+        if words.count <= 8, Self.praises.contains(where: text.beginning(20).inLowerCase.hasPrefix) { return true }
         if words.isWord(0, in: CookingVerbs.keepingCommands) {
             return words.hasWord(in: CookingVerbs.places, first: 30, orWithPoint: true)
                 && !words.hasWord(in: CookingVerbs.shortTimes, first: 30, orWithPoint: true)
@@ -259,6 +261,13 @@ extension RecipeBodyReader {
         let lower = text.beginning(60).inLowerCase
         return CookingVerbs.keepings.contains { lower.hasPrefix($0) }
     }
+
+    private static let praises = [
+        "very good", "so good", "delicious", "excellent!", "wonderful!", "yummy", "yum!", "our favorite",
+        "our favourite",
+        "a family favorite", "a family favourite", "everyone loves", "everybody loves", "sehr lecker", "muy rico",
+        "très bon", "délicieux", "molto buono", "buonissim", "heerlijk!", "mycket gott", "pyszne",
+    ]
 
     /// "Keeps 3-4 days in a tin.", "Hält sich eine Woche."
     func saysHowLongItKeeps(_ text: Substring) -> Bool {

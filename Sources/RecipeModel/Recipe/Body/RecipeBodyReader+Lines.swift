@@ -3,6 +3,29 @@ internal import SourceText
 
 // Lines with a shape of their own.
 extension RecipeBodyReader {
+    /// The columns of a typed line of which each begins with an amount: "3/4 c. shortening" and "1 c. sugar", with three spaces or more between them;
+    /// the line itself where there are none.
+    func columns(_ line: ByteRange) -> [ByteRange] {
+        guard body.firstByte(line) &- 0x30 < 10, line.count > 12 else { return [line] }
+        var columns: [ByteRange] = []
+        var (start, place) = (line.start, line.start)
+        while place < line.end {
+            guard body.bytes[place] == 0x20 else {
+                place += 1
+                continue
+            }
+            let gap = place
+            while place < line.end, body.bytes[place] == 0x20 { place += 1 }
+            guard place - gap >= 3, place < line.end, body.bytes[place] &- 0x30 < 10 else { continue }
+            columns.append(ByteRange(start, gap))
+            start = place
+        }
+        columns.append(ByteRange(start, line.end))
+        // "2           1" is of a table.
+        return columns.allSatisfy { column in body.bytes[column.indices].contains(where: \.isLetter) }
+            ? columns : [line]
+    }
+
     /// The texts of a passage line by line: items, lines, rows.
     func lineRanges(_ passage: Passage) -> [ByteRange] {
         switch passage.shape {

@@ -12,7 +12,7 @@ extension RecipeBodyReader {
                 return
             }
             if passage.lines.count > 1 { hasBareItems = true }
-            for line in lineRanges(passage) {
+            for line in lineRanges(passage).flatMap(columns) {
                 if !passage.isAfterLabel, takeLabelledFoods(line) { continue }
                 if passage.isAfterLabel || passage.lines.count == 1,
                     let foods = listedFoods(line, isHeaded: passage.isAfterLabel),
