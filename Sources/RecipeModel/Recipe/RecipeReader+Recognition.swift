@@ -10,7 +10,7 @@ extension RecipeReader {
         if isTemplate(recipe) || titlesOfTemplates.contains(lowerCase: Array(recipe.title.text.utf8)[...]) {
             return false
         }
-        if isPlan(recipe, document) { return false }
+        if isPlan(recipe, document) || isOtherPage(recipe, document) { return false }
         if namesLayout, recipe.hasIngredients || recipe.hasSteps { return true }
         // Below "# Pantry soup" and "## Ingredients" there is a recipe all the same.
         let tellsWhatToDo =
@@ -109,10 +109,19 @@ extension RecipeReader {
     private static func isPlan(_ recipe: Recipe, _ document: Document) -> Bool {
         let words = recipe.title.text.inLowerCase.words().map(String.init)
         guard
-            words.contains("menu")
+            words.contains("menu") || words.contains("menü") || words.contains("menú") || words.contains("menù")
                 || zip(words, words.dropFirst()).contains(where: { $0 == "meal" && $1.hasPrefix("plan") })
         else { return false }
         return !recipe.hasSection(.instructions) || linesOfPlan(document, [mealNames]) > 2
+    }
+
+    /// Whether a file is called what no dish is, and no heading says that foods or the method stand there.
+    private static func isOtherPage(_ recipe: Recipe, _ document: Document) -> Bool {
+        let titles = [recipe.title.text, firstHeading(document)]
+        if titles.contains(where: OtherPage.tellsAnotherWork) { return true }
+        if recipe.shape.ingredientsInFrontMatter || recipe.hasSection(.instructions) { return false }
+        if titles.contains(where: OtherPage.isDay) { return true }
+        return !recipe.hasSection(.ingredients) && titles.contains(where: OtherPage.isNamed)
     }
 
     /// How many lines are meals of a day, or days: "**Breakfast:** porridge", "| Mon | soup |".

@@ -1,0 +1,59 @@
+/// Pages of a cookbook that are no recipes by what they are called: "Pantry (Jan)", "Household hints", "About masala powders", "Sunday 11 Feb".
+enum OtherPage {
+    /// Whether all words of a title, but for small ones, name what no dish is called.
+    static func isNamed(_ title: String) -> Bool {
+        guard title.utf8.count <= 60 else { return false }
+        let words = title.inLowerCase.words().map(String.init)
+        if words.first == "about", words.count > 1 { return true }
+        // "Pantry 必備"
+        let telling = words.filter {
+            !smallWords.contains($0) && !months.contains($0) && !($0.utf8.first.map { $0 >= 0xE2 } ?? false)
+        }
+        return (1...4).contains(telling.count) && telling.allSatisfy(names.contains)
+    }
+
+    /// Whether a title says how to do what makes no dish: "How to season a pan", "How I freezer prep".
+    static func tellsAnotherWork(_ title: String) -> Bool {
+        guard title.utf8.count <= 60 else { return false }
+        let words = title.inLowerCase.words().map(String.init)
+        guard words.count > 3, words[0] == "how", ["to", "i", "we"].contains(words[1]) else { return false }
+        return works.contains(words[2])
+            || words[2] == "season" && words.contains(where: ["pan", "skillet", "wok", "iron", "griddle"].contains)
+    }
+
+    private static let works: Set<String> = [
+        "clean", "sharpen", "store", "choose", "care", "shop", "plan", "organize", "organise", "freezer", "measure",
+    ]
+
+    /// Whether a title is a day and nothing else: "2024-02-11", "Sunday 11 Feb".
+    static func isDay(_ title: String) -> Bool {
+        guard title.utf8.count <= 40, title.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return false }
+        let words = title.inLowerCase.words().map(String.init)
+        return words.allSatisfy {
+            months.contains($0) || days.contains($0) || ["of", "the", "th", "st", "nd", "rd"].contains($0)
+        }
+            && title.allSatisfy { $0.isNumber || $0.isLetter || " -/.,_".contains($0) }
+    }
+
+    private static let smallWords: Set<String> = [
+        "my", "our", "the", "a", "an", "of", "for", "and", "in", "on", "to", "list", "lists", "notes", "note", "page",
+        "table", "tables", "chart", "charts", "guide", "basic", "kitchen", "cooking", "tabela", "tabelle", "tableau",
+        "tabla", "tabella", "de", "des", "der", "di", "as",
+    ]
+    private static let names: Set<String> = [
+        "pantry", "staples", "staple", "larder", "freezer", "fridge", "inventory", "safety", "hints", "household",
+        "tips", "tricks", "glossary", "measures", "measure", "measurements", "conversions", "conversion",
+        "equivalents", "temperatures", "temps", "storage", "shopping", "groceries", "grocery", "brands", "tools",
+        "equipment", "tins", "pans", "sizes", "macros", "macro", "targets", "menu", "menus", "knife", "knives",
+        "skills", "scripts", "todo", "ideas", "wishlist", "resources", "links", "books", "suppliers", "seasonality",
+        "substitutions", "abbreviations", "medidas", "mesures", "misure", "maße", "miary", "mått", "mål", "míry",
+    ]
+    private static let months: Set<String> = [
+        "jan", "january", "feb", "february", "mar", "march", "apr", "april", "may", "jun", "june", "jul", "july",
+        "aug", "august", "sep", "sept", "september", "oct", "october", "nov", "november", "dec", "december",
+    ]
+    private static let days: Set<String> = [
+        "mon", "monday", "tue", "tues", "tuesday", "wed", "wednesday", "thu", "thur", "thurs", "thursday", "fri",
+        "friday", "sat", "saturday", "sun", "sunday",
+    ]
+}
