@@ -128,6 +128,9 @@ public struct CookbookFileReader {
     private static func isFolderPage(_ path: RelativePath) -> Bool {
         // Most names are told apart by their length.
         let name = path.name
-        return name.count == 9 && (name.elementsEqual("README.md".utf8) || name.elementsEqual("readme.md".utf8))
+        guard name.count >= 9, name.count <= 15 else { return false }
+        return ["README.md", "readme.md", "README.mdx", "README.markdown", "readme.markdown"].contains {
+            name.elementsEqual($0.utf8)
+        }
     }
 }

@@ -30,6 +30,9 @@ import Testing
         #expect(names("at 180 °C the walnuts – or almonds – brown") == ["walnut", "almond"])
         #expect(names("½ walnut/almond mix") == ["walnut", "almond"])
         #expect(names("walnuts。杏仁") == ["walnut", "almond"])
+        #expect(names("Top with 花生50g.") == ["peanut"])
+        #expect(names("우유200ml") == ["milk"])
+        #expect(names("醤油A") == ["soy sauce"])
     }
 
     @Test(arguments: [

@@ -41,7 +41,7 @@ import Testing
         ("500 g de carne picada", ["?"]), ("Lechuga picada", ["?"]), ("2 cenouras picadas", ["?"]),
         ("2 rebanadas de pan", ["bread"]), ("200 g pan", ["bread"]), ("1 barra de pan", ["bread"]), ("1 pan", ["pan"]),
         ("250 ml di panna", ["cream"]), ("2 dl room", ["cream"]), ("100 g noten", ["nut"]), ("panna", ["?"]),
-        ("2 spsk mel", ["all-purpose flour"]), ("200 g de mel", ["?"]), ("mel", ["?"]),
+        ("2 spsk mel", ["all-purpose flour"]), ("200 g mel", ["?"]), ("200 g de mel", ["?"]), ("mel", ["?"]),
         ("125 g de beurre demi-sel mou", ["butter"]),
         ("200 g Mehl oder Quesillo", ["?", "all-purpose flour"]), ("醤油 大さじ1", ["soy sauce"]),
         ("500 ml di latte", ["latte"]), ("100 g gem. Mandeln", ["almond"]), ("2 Scheibe/n Brot", ["bread"]),

@@ -35,7 +35,15 @@ import Testing
             ("*2 people. 15 minutes on coals.*", "makes 2, cook 15"),
             ("10 mins prep, 1 hr in the oven, feeds 4", "makes 4, prep 10, cook 60"),
             ("10 min + chilling", ""), ("Makes 20 | 10 min + chilling", "makes 20, total 10"),
-            ("Qty: 12 scones", "makes 12"),
+            ("Batch: 12 March 2021", ""), ("Prep 10 min // 2 eggs", ""),
+            ("Serves 4, 5 minutes under the grill, 40 minutes in the oven", "makes 4"),
+            ("Serves 4 | Prep 10 min | Cook 40 min | 20 min in the oven", "makes 4"),
+            ("Two meals for 4 people", "makes 4"), ("2 meals for a family of 4", "makes 4"),
+            ("Takes 5 minutes, plus 8 hours in the fridge.", ""), ("Takes 10 minutes, bakes 50 minutes.", ""),
+            ("The sauce is easy. Takes 10 minutes. The meat is slow. It takes 5 hours.", ""),
+            ("<Timer minutes={5} />", ""), ("<Card serves={2} hours={2} minutes={15} />", "makes 2"),
+            ("Cuts into 10 slices. Takes 1 hour plus cooling.", "makes 10"),
+            ("Machine: Crock-Pot 7 qt. Low. Cook: 8 hours. Serves 6.", "makes 6, cook 480"),
             ("*Time 1 hr, and your arm will hurt*", "total 60"),
             ("An hour start to finish. Nobody has measured it.", "total 60"),
             ("Makes 1 loaf. An hour start to finish. Nobody has measured it.", "makes 1, total 60"),
@@ -55,6 +63,44 @@ import Testing
         let found = try recipe("---\ncook: Anna Bell\ncook_time: 2 h 30 min\n---\n" + page("So good."))
         #expect(facts(found.metadata) == "cook 150")
         #expect(found.metadata.authors.map(\.value) == ["Anna Bell"])
+    }
+
+    @Test(arguments: ["Overnight", "All Day", "Slow"])
+    func aCookWithoutATimeBesideItIsNobody(value: String) throws {
+        let found = try recipe("---\ncook: \(value)\n---\n" + page("So good."))
+        #expect(found.metadata.authors.map(\.value) == [])
+    }
+
+    @Test(
+        arguments: [
+            ("2 cups   flour   240 g", 1), ("500 g flour      1000 g flour", 1), ("1 c. flour (sifted   3 times)", 1),
+            ("1 egg        2 if small", 1), ("2 c. flour   3 eggs   1 c. milk   1 c. sugar", 4),
+        ])
+    func wideGapsPartOnlyFoods(line: String, count: Int) throws {
+        let found = try recipe("# Snaps\n\n\(line)\n1 c. sugar\n1/4 c. molasses\n\nCream the sugar. Bake for 10 min.\n")
+        #expect(found.ingredients.count == count + 2)
+    }
+
+    @Test(
+        arguments: [
+            "Excellent! Now add the cream and simmer.", "Yum! Stir in tahini.", "nb add the walnuts last",
+            "FYI add the walnuts now", "Wonderful! Whisk in the egg.", "Our favourite: add a fried egg.",
+            "Delicious, drizzle with tahini.", "NB you must stir in the miso now",
+            "Keep the chicken in bags with soy sauce and turn often.", "Stir in the cream. -- Jen",
+        ])
+    func whatIsToBeDoneStaysAStep(line: String) throws {
+        let found = try recipe("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Method\n\nChop the onion.\n\n\(line)\n")
+        #expect(found.steps.map(\.text) == ["Chop the onion.", line])
+    }
+
+    @Test(
+        arguments: [
+            "Very good!! - D.", "nb rice must be from the fridge", "freeze it in old takeaway boxes (ask Meg)",
+            "The card is stained here, I think it says \"do not overbake\". -- Jen",
+        ])
+    func whatIsSaidOfItIsANote(line: String) throws {
+        let found = try recipe("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Method\n\nChop the onion.\n\n\(line)\n")
+        #expect(found.steps.map(\.text) == ["Chop the onion."])
     }
 
     @Test func aCookMayBeATime() throws {
@@ -91,9 +137,28 @@ import Testing
     @Test(arguments: ["Pack", "You'll want", "BRING"])
     func theOneHeadingOverAllFoodsIsNoPart(name: String) throws {
         let found = try recipe(
-            "# Trout\n\n## \(name)\n\n- 2 trout\n- 1 lemon\n\n## At camp\n\n1. Fold the trout in foil.\n2. Cook it on coals.\n\n## Cleanup\n\nPack the foil out.\n"
+            "# Trout\n\n## \(name)\n\n- 2 trout\n- 1 lemon\n\n## At camp\n\n1. Fold the trout in foil.\n2. Cook it on coals.\n\n## Leave no trace\n\n- Carry the foil out.\n"
         )
         #expect(found.ingredientGroups.compactMap { $0.title?.value } == [])
-        #expect(found.steps.map(\.text) == ["Fold the trout in foil.", "Cook it on coals."])
+        #expect(found.steps.map(\.text).prefix(2) == ["Fold the trout in foil.", "Cook it on coals."])
+    }
+
+    @Test func cleaningUpIsANoteBelowTheMethodAndAStepAbove() throws {
+        let below = try recipe(
+            "# Trout\n\n## Ingredients\n\n- 2 trout\n- 1 lemon\n\n## Method\n\n1. Cook the trout.\n\n## Cleanup\n\nPack the foil out.\n"
+        )
+        #expect(below.steps.map(\.text) == ["Cook the trout."])
+        let above = try recipe(
+            "# Trout\n\n## Ingredients\n\n- 2 trout\n- 1 lemon\n\n## Clean up\n\n1. Gut the trout and rinse it.\n\n## Method\n\n1. Cook the trout.\n"
+        )
+        #expect(above.steps.map(\.text) == ["Gut the trout and rinse it.", "Cook the trout."])
+    }
+
+    @Test func aPartMayStandOverItsFoodsAfterABlankLine() throws {
+        let found = try recipe(
+            "# Muffins\n\n### Ingredients\n\nDry\n\n1 cup flour\n1 tsp salt\n\nWet\n\n2 eggs\n1/2 cup milk\n\n### How\n\nStir dry. Whisk wet. Bake 12 min.\n"
+        )
+        #expect(found.ingredientGroups.compactMap { $0.title?.value } == ["Dry", "Wet"])
+        #expect(found.ingredients.map(\.string) == ["1 cup flour", "1 tsp salt", "2 eggs", "1/2 cup milk"])
     }
 }

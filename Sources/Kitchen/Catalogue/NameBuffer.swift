@@ -300,7 +300,11 @@ struct NameBuffer: ~Copyable {
         guard let (scalar, length) = Self.scalar(name, at: offset, before: name.count) else { return 1 }
         guard !skipping else { return length }
         if !append(ScalarFolding(scalar, in: name, at: offset, length)) {
+            // "花生50g" is two words.
+            let isOfAsia = name[offset] >= byteOfAsia
+            if isOfAsia, offset > 0, Self.isPlain(name[offset - 1]) { endWord() }
             for i in 0..<length { append(byte: name[offset + i]) }
+            if isOfAsia, offset + length < name.count, Self.isPlain(name[offset + length]) { endWord() }
         }
         return length
     }

@@ -64,7 +64,7 @@ extension MetadataLine {
         guard text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return true }
         return text.parted(at: 0x20).contains { word in
             let unit = word.drop { $0.isNumber }
-            return unit.utf8.count < word.utf8.count && ["p", "c", "ct", "am", "pm"].contains(unit)
+            return unit.utf8.count < word.utf8.count && ["p", "ct", "am", "pm"].contains(unit)
                 || unit.first.map { "£$€".contains($0) } == true
         }
     }

@@ -81,7 +81,7 @@ extension MetadataLine {
         return count
     }
 
-    private static let shapesOfDough = KnownNames([
+    static let shapesOfDough = KnownNames([
         "loaf", "loaves", "bun", "buns", "roll", "rolls", "bagels", "balls", "boules", "baguettes", "rounds", "pieces",
         "sticks", "bases", "pizzas", "flatbreads", "pretzels", "crumpets", "muffins",
     ])

@@ -6,6 +6,8 @@ extension MetadataLine {
         let bytes = Array(text.utf8)
         var found: [(field: Field, value: String)] = []
         var offset = 0
+        // `<Timer minutes={5} />` is of a step.
+        let isOfRecipe = text.contains("serv") && !text.contains("hours")
         while let equals = bytes[offset...].firstIndex(of: UInt8(ascii: "=")) {
             var start = equals
             while start > offset, bytes[start - 1] == 0x20 { start -= 1 }
@@ -14,9 +16,10 @@ extension MetadataLine {
             let value = attributeValue(bytes, equals + 1)
             offset = max(equals + 1, value.endIndex)
             let name = String(decoding: bytes[start..<end], as: UTF8.self)
-            let isMinutes = name == "minutes" || name == "mins"
+            let isMinutes = (name == "minutes" || name == "mins") && isOfRecipe
             guard start < end, let field = isMinutes ? .totalTime : label(name),
                 field.isTime || field == .servings || field == .yield,
+                !isMinutes || value.allSatisfy({ $0 &- 0x30 < 10 }) && value.contains(where: { $0 != 0x30 }),
                 let said = self.value(
                     plain(String(decoding: value, as: UTF8.self)) + (isMinutes ? " min" : ""), for: field,
                     isLabelled: true)
@@ -104,5 +107,12 @@ extension MetadataLine {
             offset += 1
         }
         return kept.elementsEqual(bytes) ? text : String(decoding: kept, as: UTF8.self)
+    }
+
+    /// "用时：1小时" of "【用时】1小时".
+    static func withoutBrackets(_ text: String) -> String {
+        guard text.utf8.first == 0xE3, text.first == "【", let close = text.firstIndex(of: "】") else { return text }
+        let rest = text[text.index(after: close)...]
+        return "\(text[..<close].dropFirst())：\(rest.drop { $0 == "：" || $0 == ":" })"
     }
 }

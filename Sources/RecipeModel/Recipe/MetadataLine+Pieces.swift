@@ -1,4 +1,5 @@
 internal import Kitchen
+internal import SourceText
 
 // What divides a line of metadata: marks, commas, sentences, labels.
 extension MetadataLine {
@@ -126,8 +127,9 @@ extension MetadataLine {
             let parts = piece.split(separator: stroke).map { String($0) }
             if parts.count <= 6, areTimesAndOthers(parts) { return parts }
             // "Prep 15 min // 3 jars"
-            if parts.count == 2, stroke.hasByte(UInt8(ascii: "/")), read(parts[0], isAlone: false)?.field.isTime == true,
-                count(plain(parts[1])) != nil
+            if parts.count == 2, stroke.hasByte(UInt8(ascii: "/")),
+                read(parts[0], isAlone: false)?.field.isTime == true,
+                isYield(plain(parts[1]))
             {
                 return parts
             }
@@ -148,7 +150,7 @@ extension MetadataLine {
             } else if parts.count > 2, isLabelled(part) {
                 // "Arbeitszeit: 30 Min. / Ruhezeit: 1 Std. / Kalorien p. P.: 450 kcal"
                 labelled += 1
-            } else if parts.count > 2, others == 0, !hasWord, named == parts.count - 1, count(plain(part)) != nil {
+            } else if parts.count > 2, others == 0, !hasWord, named == parts.count - 1, isYield(plain(part)) {
                 // "Prep 20 min // Cook 30 min // 5 meals"
                 others += 1
             } else if parts.count > 2, !hasWord, isWordOrTwo(part) || count(plain(part)) != nil {
@@ -162,6 +164,19 @@ extension MetadataLine {
         // "Prép. 15 min – Cuisson 45 min" are times with their names.
         return others > 0 && times + attributes > 0 || named > 1 && named + labelled == parts.count
     }
+
+    /// Whether a text counts pieces, vessels or meals, and no foods: "12 muffins", "3 jars", "5 meals".
+    static func isYield(_ text: String) -> Bool {
+        let words = words(of: text)
+        guard words.count >= 2, words.count <= 3, let (_, next) = number(words, at: 0), next < words.count else {
+            return false
+        }
+        return words[next...].contains { word in
+            shapesOfDough.contains(word.folded) || pieceWords.contains(word.folded) || mealWords.contains(word.folded)
+        }
+    }
+
+    private static let mealWords = KnownNames(["meals", "dinners", "lunches", "helpings", "jars", "bottles", "bombs"])
 
     /// "Serves 4, prep 10 min" is two pieces where each of them can be read; "1,5 h" and "Source: A, B" are one.
     private static func splitAtCommas(_ piece: String) -> [String] {

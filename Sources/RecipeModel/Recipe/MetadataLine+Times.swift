@@ -39,17 +39,56 @@ extension MetadataLine {
         }
     }
 
-    /// The total time that one sentence of an introduction states, alone or before a comma: "An hour start to finish.", "Time 1 hr, and your arm will hurt".
-    static func totalTime(inSentences text: String) -> String? {
-        guard text.utf8.count <= 4 * longest, mayHoldNumber(Array(text.utf8)) else { return nil }
-        for sentence in text.split(separator: ". ").prefix(6) {
+    /// The times that sentences of an introduction state, alone or before a comma: a total ("An hour start to finish.", "Time 1 hr, and your arm will
+    /// hurt"), and others below a label ("Low. Cook: 8 hours. Serves 6.").
+    static func times(inSentences text: String) -> [(field: Field, value: String)] {
+        guard text.utf8.count <= 4 * longest, mayHoldNumber(Array(text.utf8)) else { return [] }
+        var times: [(field: Field, value: String)] = []
+        let sentences = text.split(separator: ". ")
+        // "Takes 10 minutes. The meat is slow. It takes 5 hours."
+        guard sentences.count <= 6, sentences.count(where: mentionsTime) == 1 else { return [] }
+        for sentence in sentences {
             let beforeComma = sentence.split(separator: ", ", maxSplits: 1)
-            for part in [sentence] + beforeComma.prefix(beforeComma.count - 1) where part.utf8.count <= 60 {
-                guard let said = statements(String(part)), said.count == 1, said[0].field == .totalTime else { continue }
-                return said[0].value
+            let isAll = beforeComma.count < 2 || mentionsTime(beforeComma[1]) || goesOn(beforeComma[1])
+            for part in [sentence] + (isAll ? [] : [beforeComma[0]]) where part.utf8.count <= 60 {
+                guard let said = statements(String(part)), said.count == 1, let found = said.first,
+                    found.field == .totalTime || found.field.isTime && part.hasByte(UInt8(ascii: ":"))
+                else { continue }
+                if !times.contains(where: { $0.field == found.field }) { times.append(found) }
+                break
             }
         }
-        return nil
+        return times
+    }
+
+    /// Whether a unit of time stands in a text.
+    private static func mentionsTime(_ text: Substring) -> Bool {
+        text.lowercased().split { !$0.isLetter }.contains { unitsOfTime.contains(String($0)) }
+    }
+
+    /// Whether a part of a sentence begins with a word that adds to a time or takes it back: "plus the rest", "then bake it".
+    private static func goesOn(_ text: Substring) -> Bool {
+        text.lowercased().split { !$0.isLetter }.contains {
+            ["plus", "then", "but", "once", "if", "rest", "rests", "chill", "chills", "bake", "bakes", "rise", "not"]
+                .contains($0)
+        }
+    }
+
+    private static let unitsOfTime = KnownNames([
+        "minute", "minutes", "min", "mins", "hour", "hours", "hr", "hrs", "h", "day", "days", "week", "weeks",
+        "overnight", "night", "seconds",
+    ])
+
+    /// How much a sentence of an introduction says that the recipe makes, if it says nothing else: "Cuts into 10 slices. Takes 1 hour plus cooling."
+    static func amount(inSentences text: String) -> (field: Field, value: String)? {
+        guard text.utf8.count <= longest, text.holds(". "), mayHoldNumber(Array(text.utf8)) else { return nil }
+        return text.split(separator: ". ").prefix(4).lazy.compactMap { sentence in
+            sentence.utf8.count <= 60 ? statements(String(sentence)) : nil
+        }.first { said in
+            guard said.count == 1, said[0].field == .servings || said[0].field == .yield else { return false }
+            // "Yields about 2 cups. Good on ribs."
+            return servings(said[0].value, isLabelled: true)?.isMeasure == false
+        }?.first
     }
 
     /// The times of a line of which each has its name, whatever label stands before them: "Time: 30 min active, 1 hour total", "10 min prep + 15 min cook".
@@ -109,6 +148,11 @@ extension MetadataLine {
         else { return nil }
         let heat = words[(place + 1)...].drop { ["the", "a", "hot", "medium", "low", "high"].contains($0) }
         return heats.contains(heat.joined(separator: " ")) ? words[..<place].joined(separator: " ") : nil
+    }
+
+    /// Whether two times of cooking stand in a line of which one has a heat for its name: "20 min over high heat, 2 hours in the oven".
+    static func saysTwoHeats(_ fields: [(field: Field, value: String)], _ pieces: [String]) -> Bool {
+        fields.count(where: { $0.field == .cookTime }) > 1 && pieces.contains { timeAtHeat(plain($0)) != nil }
     }
 
     private static let heats = KnownNames([

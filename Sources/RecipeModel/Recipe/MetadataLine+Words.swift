@@ -153,7 +153,7 @@ extension MetadataLine {
         (
             .yield,
             """
-            yield, yields, batch, batch size, qty, anzahl, anzahl stück, makes, make, makes about, makes approximately, recipe makes,
+            yield, yields, batch size, anzahl, anzahl stück, makes, make, makes about, makes approximately, recipe makes,
             recipe yields, this recipe makes, recipe yield, total yield, quantity, ergibt, ergiebigkeit, ergibt etwa,
             ergibt ca, stückzahl, rendement, donne, rinde, rendimiento, salen, rende, resa, rende cerca de, opbrengst,
             levert, wydajność, ger, räcker till, giver, udbytte, saanto, výtěžek, výťažok, výnos, выход, вихід, ausbeute, menge, gesamtmenge,
@@ -261,7 +261,7 @@ extension MetadataLine {
         (
             .other,
             """
-            calories, kcal, calories per serving, energy, protein, fat, carbs, carbohydrates, fiber, fibre, sodium,
+            batch, calories, kcal, calories per serving, energy, protein, fat, carbs, carbohydrates, fiber, fibre, sodium,
             sugar per serving, serving size, rating, stars, cost, price, budget, date, added, created, updated, published,
             last updated, last made, kalorien, brennwert, nährwert, kosten, datum, coût, prix, note sur 5, calorías,
             calorie, costo, calorieën, calorias, custo, kalorie, kcal pro portion, koszt, kalorier, kalorit, 热量, 卡路里, カロリー
@@ -326,8 +326,8 @@ extension MetadataLine {
 
     /// What one person eats: a number of these is one of portions.
     static let portionNouns = KnownNames([
-        "kids", "kid", "children", "child", "eater", "diners", "guests", "family", "families",
-        "plates", "bowls", "mains", "starters", "sides", "dinners", "lunches", "breakfasts", "appetizers",
+        "kids", "kid", "children", "child", "eater", "diners", "guests", "family", "families", "helpings", "helping",
+        "plates", "bowls", "meals", "mains", "starters", "sides", "dinners", "lunches", "breakfasts", "appetizers",
         "entrees", "main", "side", "hungrige", "kinder", "enfants", "mangeurs", "niños", "adultos", "adultes",
         "erwachsene", "gäste", "bambini", "adulti", "kinderen", "volwassenen", "eters", "barn", "vuxna", "voksne",
         "dzieci",
@@ -350,7 +350,7 @@ extension MetadataLine {
     ])
 
     static let personWords = KnownNames([
-        "people", "persons", "person", "pers", "pax", "helpings", "helping", "meals", "port", "servings", "serving", "portions", "portion", "adults",
+        "people", "persons", "person", "pers", "pax", "port", "servings", "serving", "portions", "portion", "adults",
         "guests", "eaters", "covers", "cover",
         "ppl",
         "personen", "portionen", "esser", "leute", "personnes", "personne", "parts", "couverts", "convives",

@@ -82,7 +82,7 @@ package enum MetadataLine {
                 // "Servings: 4 | Station: grill", "Serves 8 | Pressure 60 min"
                 labelled += 1
                 fields.append((.other, plain(piece)))
-            } else if pieces.count > 1, remark == nil, isRemark(piece) {
+            } else if pieces.count > 1, remark == nil, isRemark(piece) || isYield(plain(piece)) {
                 // "Thai · 30 min · serves 4", "Servings: 6 · Container: jar · Freezer 1 month"
                 remark = piece
             } else if pieces.count > 3, known < 2, remark != nil, let count = count(plain(piece)),
@@ -99,7 +99,7 @@ package enum MetadataLine {
                 return nil
             }
         }
-        if furtherWords > 0, known + times.count < 3 { return nil }
+        if furtherWords > 0 && known + times.count < 3 || saysTwoHeats(fields, pieces) { return nil }
         // "Serves 4 • 30 minutes": the time without a name is that of all.
         guard times.count <= 1,
             times.isEmpty || fields.contains(where: { $0.field == .servings || $0.field == .yield }),
@@ -111,9 +111,10 @@ package enum MetadataLine {
                 let yield = count(plain(remark))
             {
                 fields.append((.yield, yield))
-            } else if known > 1 || known == 1 && pieces.count == 2 && fields.allSatisfy(\.field.isTime),
+            } else if known > 1
+                || known == 1 && pieces.count == 2 && fields.allSatisfy(\.field.isTime) && isYield(plain(remark)),
                 !fields.contains(where: { $0.field == .yield || $0.field == .servings }),
-                let yield = count(plain(remark))
+                let yield = count(plain(remark)) ?? (isYield(plain(remark)) ? plain(remark) : nil)
             {
                 // "12 punten | Bereidingstijd: 40 min | Totaal: 1 uur 40 min", "Prep 15 min | 3 jars"
                 fields.append((.yield, yield))
@@ -128,13 +129,6 @@ package enum MetadataLine {
         }
         if fields.isEmpty { return nil }
         return fields + unnamed.map { (.other, $0) }
-    }
-
-    /// "用时：1小时" of "【用时】1小时".
-    private static func withoutBrackets(_ text: String) -> String {
-        guard text.utf8.first == 0xE3, text.first == "【", let close = text.firstIndex(of: "】") else { return text }
-        let rest = text[text.index(after: close)...]
-        return "\(text[..<close].dropFirst())：\(rest.drop { $0 == "：" || $0 == ":" })"
     }
 
     /// Whether a piece is a word or two and a time: "Pressure 60 min", "NPR 15 min".

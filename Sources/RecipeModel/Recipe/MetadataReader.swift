@@ -45,6 +45,9 @@ struct MetadataReader {
         FrontMatterKey.number(of: spelling, in: .recipe).flatMap { fields[$0] }
     }
 
+    /// Whether a key says how long the dish cooks, so that "cook: Anna" says who does.
+    private var hasCookTime = false
+
     init(_ source: SourceText) {
         self.source = source
     }
@@ -52,6 +55,7 @@ struct MetadataReader {
     mutating func read(_ entries: [YAMLEntry]) {
         var names: [YAMLEntry] = []
         defer { readNames(names) }
+        if entries.contains(where: { FrontMatterKey.fold($0.key) == "cooktime" }) { hasCookTime = true }
         for entry in entries {
             guard let key = key(of: entry) else {
                 if readTimeWithUnit(entry) { continue }
@@ -103,7 +107,7 @@ struct MetadataReader {
             return Self.prepTime
         }
         // "cook: Anna"
-        if Self.fields[key] == .cookTime, entry.key.lowercased() == "cook", let text = entry.value.text,
+        if hasCookTime, Self.fields[key] == .cookTime, entry.key.lowercased() == "cook", let text = entry.value.text,
             Self.isName(text)
         {
             return FrontMatterKey.number(of: "author", in: .recipe)
@@ -115,7 +119,9 @@ struct MetadataReader {
     private static func isName(_ text: String) -> Bool {
         let words = text.split(separator: " ")
         return (1...3).contains(words.count) && TimeSpan(text) == nil && RemarkedTime(text) == nil
-            && words.allSatisfy { $0.first?.isUppercase == true && $0.allSatisfy { $0.isLetter || ".-'’".contains($0) } }
+            && words.allSatisfy {
+                $0.first?.isUppercase == true && $0.allSatisfy { $0.isLetter || ".-'’".contains($0) }
+            }
     }
 
     /// The place in the table of what a doubtful word means where its value fits: "für: 4", "total: 45 min", but not "active: true".

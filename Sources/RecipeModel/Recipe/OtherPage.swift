@@ -4,7 +4,8 @@ enum OtherPage {
     static func isNamed(_ title: String) -> Bool {
         guard title.utf8.count <= 60 else { return false }
         let words = title.inLowerCase.words().map(String.init)
-        if words.first == "about", words.count > 1 { return true }
+        if words.first == "about" || words.last.map(lastWords.contains) == true { return true }
+        if words.count > 1, words[0] == "list", words[1] == "for" || words[1] == "of" { return true }
         // "Pantry 必備"
         let telling = words.filter {
             !smallWords.contains($0) && !months.contains($0) && !($0.utf8.first.map { $0 >= 0xE2 } ?? false)
@@ -35,6 +36,11 @@ enum OtherPage {
             && title.allSatisfy { $0.isNumber || $0.isLetter || " -/.,_".contains($0) }
     }
 
+    /// "Starter maintenance", "Thanksgiving plan".
+    private static let lastWords: Set<String> = [
+        "maintenance", "troubleshooting", "schedule", "plan", "plans", "timeline", "faq", "rota", "budget", "calendar",
+        "roadmap", "changelog",
+    ]
     private static let smallWords: Set<String> = [
         "my", "our", "the", "a", "an", "of", "for", "and", "in", "on", "to", "list", "lists", "notes", "note", "page",
         "table", "tables", "chart", "charts", "guide", "basic", "kitchen", "cooking", "tabela", "tabelle", "tableau",

@@ -179,7 +179,8 @@ extension RecipeReader {
 
     private static let titlesOfTemplates = KnownNames([
         "recipe name", "recipe title", "name of recipe", "name of the recipe", "title of recipe", "template",
-        "recipe template", "dish name", "title here", "your recipe", "your recipe here", "rezeptname", "rezepttitel",
+        "recipe template", "title of the recipe", "title of your recipe", "name of your recipe", "recipe name here",
+        "dish name", "title here", "your recipe", "your recipe here", "rezeptname", "rezepttitel",
         "vorlage", "rezeptvorlage", "nom de la recette", "titre de la recette", "nombre de la receta",
         "título de la receta", "nome della ricetta", "titolo della ricetta", "nome da receita", "título da receita",
         "naam van het recept", "nazwa przepisu", "receptnamn", "oppskriftsnavn", "opskriftsnavn", "reseptin nimi",

@@ -49,10 +49,10 @@ struct RecipeReader {
             let said = body.servingsInText.isEmpty ? [body.countBelowTitle].compactMap { $0 } : body.servingsInText
             Self.take(said, into: &recipe.metadata)
         }
-        if let said = body.timeInText, recipe.metadata.declaredTotalTime == nil, recipe.metadata.prepTime == nil,
+        if !body.timesInText.isEmpty, recipe.metadata.declaredTotalTime == nil, recipe.metadata.prepTime == nil,
             recipe.metadata.cookTime == nil
         {
-            Self.take([said], into: &recipe.metadata)
+            Self.take(body.timesInText, into: &recipe.metadata)
         }
         takeLines(metadata, document.source, into: &recipe)
         Self.takeLastSentences(into: &recipe)

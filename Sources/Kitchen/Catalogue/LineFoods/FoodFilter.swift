@@ -113,7 +113,12 @@ struct FoodFilter {
         case .letters(let first, let second):
             word.append(folded: first)
             if second != 0 { word.append(folded: second) }
-        case .itself: for place in index..<index + length { word.append(folded: text[place]) }
+        case .itself:
+            // "花生50g" is two words.
+            let isOfAsia = text[index] >= byteOfAsia
+            if isOfAsia, index > 0, Self.isPlain(text[index - 1]) { endWord(unless: isKnown) }
+            for place in index..<index + length { word.append(folded: text[place]) }
+            if isOfAsia, index + length < end, Self.isPlain(text[index + length]) { endWord(unless: isKnown) }
         }
         return index + length
     }

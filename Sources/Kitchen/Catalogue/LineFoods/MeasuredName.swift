@@ -25,9 +25,9 @@ enum MeasuredName {
         guard let (word, food) = foods.first(where: { isWord($0.word, name) }) else { return nil }
         let isMeant =
             if word.utf8Start[0] == UInt8(ascii: "s") {
-                isJumbo(line, text)
+                isJumbo(line, text) && !isOfTheSea(text)
             } else {
-                line.measure.unit.map(isMeasured) == true && !(food == "all-purpose flour" && isAfterOf(range, text))
+                line.measure.unit.map(isMeasured) == true && (food != "all-purpose flour" || hasDanishUnit(line, text))
             }
         return isMeant ? catalogue.resolve(food).ingredient : nil
     }
@@ -38,10 +38,19 @@ enum MeasuredName {
         }
     }
 
-    /// Whether "de" or "di" stands before a name: "200 g de mel" is honey.
-    private static func isAfterOf(_ name: ByteRange, _ text: [UInt8]) -> Bool {
-        let before = text[..<name.start].suffix(4).map { $0 | 0x20 }
-        return before == Array(" de ".utf8) || before == Array(" di ".utf8)
+    /// "4 jumbo shells, shucked", "jumbo shells (clams)".
+    private static func isOfTheSea(_ text: [UInt8]) -> Bool {
+        let text = String(decoding: text, as: UTF8.self).lowercased()
+        return ["shuck", "clam", "scallop", "mussel", "oyster", "sea", "crab"].contains(where: text.contains)
+    }
+
+    /// Whether the unit is one of Danish spoons: "2 spsk mel" is flour, and "200 g mel" Portuguese honey as well.
+    private static func hasDanishUnit(_ line: ItemLine, _ text: [UInt8]) -> Bool {
+        line.parts.contains { part in
+            guard part.role == .unit else { return false }
+            let unit = text[part.range.indices].lazy.map { $0 | 0x20 }
+            return unit.starts(with: "spsk".utf8) || unit.starts(with: "tsk".utf8)
+        }
     }
 
     private static func isMeasured(_ unit: Unit) -> Bool {

@@ -224,8 +224,9 @@ package enum CookingVerbs {
     static let keepingCommands = KnownNames(["keep", "store", "freeze", "eat"])
     static let places = KnownNames([
         "fridge", "refrigerator", "freezer", "airtight", "days", "week", "weeks", "month", "months", "container", "tin",
-        "containers", "boxes", "tubs", "bags",
     ])
+    /// "Freeze it in boxes", but "store the dough in bags" may be a part of the work.
+    static let boxes = KnownNames(["containers", "boxes", "tubs", "bags"])
     /// What stands there for a while only is kept as a part of the method.
     static let shortTimes = KnownNames([
         "overnight", "hour", "hours", "minute", "minutes", "min", "mins", "until", "while", "before", "then",

@@ -85,6 +85,10 @@ enum HeadingMeaning: Sendable, Hashable {
     /// Whether a heading names the last part of a method, where another heading names the method: "Montaje", "Zusammensetzen".
     static func putsTogether(_ text: String) -> Bool { assembly.contains(SectionNames.fold(text)) }
 
+    /// "Cleanup", below a method.
+    static func cleansUp(_ text: String) -> Bool { cleanings.contains(SectionNames.fold(text)) }
+
+    private static let cleanings = KnownNames(["cleanup", "clean up", "cleaning up", "washing up"])
     private static let assembly = KnownNames([
         "montaje", "montage", "assemblage", "assemblaggio", "composizione", "montagem", "zusammensetzen", "zusammenbau",
         "fertigstellung", "finitions", "finition", "dressage", "finitura", "acabado", "finalização", "afwerking",

@@ -226,7 +226,7 @@ struct PassageDecoder {
                 // "**assemble**" over a list of foods and, below it, numbered steps.
                 let isAboveSteps =
                     context.isAboveNumbered && !passage.isNumbered && evidence.openings == 0 && evidence.count > 1
-                    && foods == 1
+                    && foods == 1 && amounts > 0 && !context.namesIngredients
                     && context.meaning == .section(.instructions)
                 return 5 * foods - 2.5 + (evidence.short == evidence.count ? 1 : 0) - 3 * sentences - 2 * openings
                     - (isOrdered ? 1.5 : 0) + (isAboveSteps ? 2.5 : 0)

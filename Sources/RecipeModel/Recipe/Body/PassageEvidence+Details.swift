@@ -249,10 +249,13 @@ extension RecipeBodyReader {
         // All that RecipeMD has below its second line is what to do.
         guard endOfPreface == 0 else { return false }
         guard words.count > 1 else { return isSignature(text, words) }
-        // "Very good!! - D."
-        if words.count <= 8, Self.praises.contains(where: text.beginning(20).inLowerCase.hasPrefix) { return true }
+        if endsWithSignature(text) { return !tellsAnything(text) }
+        if isPraise(text) { return true }
         if words.isWord(0, in: CookingVerbs.keepingCommands) {
-            return words.hasWord(in: CookingVerbs.places, first: 30, orWithPoint: true)
+            let isFrozen =
+                words.isWord(0, in: Self.freezing)
+                && words.hasWord(in: CookingVerbs.boxes, first: 30, orWithPoint: true)
+            return (isFrozen || words.hasWord(in: CookingVerbs.places, first: 30, orWithPoint: true))
                 && !words.hasWord(in: CookingVerbs.shortTimes, first: 30, orWithPoint: true)
         }
         guard words.isWord(0, in: CookingVerbs.keepingStarts) else { return isSignature(text, words) }
@@ -262,12 +265,7 @@ extension RecipeBodyReader {
         return CookingVerbs.keepings.contains { lower.hasPrefix($0) }
     }
 
-    private static let praises = [
-        "very good", "so good", "delicious", "excellent!", "wonderful!", "yummy", "yum!", "our favorite",
-        "our favourite",
-        "a family favorite", "a family favourite", "everyone loves", "everybody loves", "sehr lecker", "muy rico",
-        "très bon", "délicieux", "molto buono", "buonissim", "heerlijk!", "mycket gott", "pyszne",
-    ]
+    private static let freezing = KnownNames(["freeze"])
 
     /// "Keeps 3-4 days in a tin.", "Hält sich eine Woche."
     func saysHowLongItKeeps(_ text: Substring) -> Bool {
@@ -316,14 +314,10 @@ extension RecipeBodyReader {
         var opening = words.withoutPoint(0)
         if opening.last == UInt8(ascii: "!") { opening.removeLast() }
         guard CookingVerbs.remarks.contains(opening.span) else { return false }
-        // "nb rice must be cold"
-        if words.count > 3, Self.asides.contains(opening.span) { return true }
         let count = String(decoding: opening, as: UTF8.self).count
         let isDivided = text.dropFirst(count).first { $0 != " " }.map { ":-–—(.!".contains($0) } ?? false
         return isDivided && (!opening.elementsEqual("optional".utf8) || text.contains(":"))
     }
-
-    private static let asides = KnownNames(["nb", "n.b", "ps", "p.s", "fyi"])
 
     /// "**Wine:** a Beaujolais", as the last line of a method: a label in bold and a few words.
     func isLastLabel(_ range: ByteRange, _ passage: Passage) -> Bool {

@@ -16,6 +16,10 @@ extension RecipeBodyReader {
     }
 
     /// "2 eggs", "½ cup", "a pinch of salt", "about 3": an amount where lines of ingredients have it.
+    private static let unitsOfTime: Set<String> = [
+        "minutes", "minute", "min", "mins", "hours", "hour", "hr", "hrs", "minuten", "minuti", "minutos", "steps",
+    ]
+
     mutating func beginsWithAmount(_ text: Substring) -> Bool {
         guard let first = text.unicodeScalars.first else { return false }
         if first.properties.numericType != nil {
@@ -23,8 +27,7 @@ extension RecipeBodyReader {
             let words = text.parted(at: 0x20, maxSplits: 2)
             guard words.count > 1 || text.hasLetter else { return false }
             let unit = words.count > 1 ? words[1].inLowerCase : ""
-            return !["minutes", "minute", "min", "hours", "hour", "minuten", "minuti", "minutos", "steps"].contains(
-                unit)
+            return !Self.unitsOfTime.contains(unit.last == "." ? String(unit.dropLast()) : unit)
         }
         guard first.isASCII, "aeouhspncAEOUHSPNC~<+(".unicodeScalars.contains(first), text.utf8.count < 100 else {
             return false

@@ -39,7 +39,8 @@ extension RecipeBodyReader {
 
     /// Whether a text begins as a remark, or with a label of one.
     func isRemark(_ text: Substring, _ words: SentenceWords, _ passage: Passage, _ isInMethod: Bool) -> Bool {
-        beginsAsRemark(text, words) || isRemark(text) && !(isInMethod && tellsPart(text, passage))
+        beginsAsRemark(text, words) || beginsAsAside(text, words, passage)
+            || isRemark(text) && !(isInMethod && tellsPart(text, passage))
     }
 
     /// "*To freeze:* put all in a bag.", above "*To cook:* thaw it.": whether a label names what is told to be done first.
@@ -110,4 +111,53 @@ extension RecipeBodyReader {
         let rest = bytes.dropFirst()
         return rest.first.map { $0.isLetter || $0 >= 0x80 } == true && !rest.contains(UInt8(ascii: "*"))
     }
+
+    /// "The card is stained here. -- Jen": whether a dash and a name end a text.
+    func endsWithSignature(_ text: Substring) -> Bool {
+        let words = text.suffix(40).split(separator: " ")
+        guard words.count > 2, let dash = words.suffix(4).lastIndex(where: { ["--", "—", "–", "-"].contains($0) })
+        else {
+            return false
+        }
+        let name = words[(dash + 1)...]
+        return (1...2).contains(name.count)
+            && name.allSatisfy { $0.first?.isUppercase == true && $0.allSatisfy { $0.isLetter || $0 == "." } }
+            && words[dash - 1].last.map { ".!?\"”".contains($0) } == true
+    }
+
+    /// "Very good!! - D.": praise, and hardly a word more.
+    func isPraise(_ text: Substring) -> Bool {
+        let lower = text.beginning(60).inLowerCase
+        guard text.utf8.count <= 60, let praise = Self.praises.first(where: lower.hasPrefix) else { return false }
+        let rest = text.dropFirst(praise.count)
+        return rest.split { !$0.isLetter }.count <= 2 && !tellsAnything(rest)
+    }
+
+    private static let praises = [
+        "very good", "so good", "delicious", "excellent!", "wonderful!", "yummy", "yum!", "our favorite",
+        "our favourite",
+        "a family favorite", "a family favourite", "everyone loves", "everybody loves", "sehr lecker", "muy rico",
+        "très bon", "délicieux", "molto buono", "buonissim", "heerlijk!", "mycket gott", "pyszne",
+    ]
+
+    /// "nb rice must be cold", a paragraph of one line that tells nothing to do.
+    func beginsAsAside(_ text: Substring, _ words: SentenceWords, _ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, passage.lines.count == 1, words.count > 3,
+            Self.asides.contains(words.withoutPoint(0).span), let space = text.firstIndex(of: " ")
+        else { return false }
+        return !tellsAnything(text[text.index(after: space)...])
+    }
+
+    /// Whether a sentence or a part of one says what to do.
+    func tellsAnything(_ text: Substring) -> Bool {
+        text.split { ".!?,:;()".contains($0) }.contains { part in
+            let words = part.split(separator: " ").drop { Self.leads.contains($0.lowercased()) }
+            return Self.saysWhatToDo(SentenceWords(words.joined(separator: " ")[...]))
+        }
+    }
+
+    private static let leads: Set<String> = [
+        "then", "now", "and", "but", "you", "must", "please", "do", "not", "dont", "just",
+    ]
+    private static let asides = KnownNames(["nb", "n.b", "ps", "p.s", "fyi"])
 }

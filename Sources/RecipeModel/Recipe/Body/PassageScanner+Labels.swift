@@ -74,7 +74,8 @@ extension PassageScanner {
                 return (Passage.labelLevel, text)
             }
         }
-        if isAlone, !endsWithColon, range.count <= 50, isBeforeList || isBeforeAmount && isInCapitals(range),
+        if isAlone, !endsWithColon, range.count <= 50,
+            isBeforeList || isBeforeAmount && (isInCapitals(range) || isApartGroup(range)),
             !".,!?".utf8.contains(last),
             !beginsWithAmount(range)
         {
@@ -90,7 +91,9 @@ extension PassageScanner {
                 && body.bytes[range.end...].prefix(3).count { $0 == 0x0A } == 1
                 && text.allSatisfy { $0.isLetter || $0 == " " }
             let isRemarks = words.count <= 2 && names.role(of: text) == .notes
-            if words.count <= 6, isName, text.first?.isUppercase == true || isLowerCase || isRemarks,
+            // "toppings" between two lists
+            let isComponent = words.count == 1 && passages.last?.isList == true && PartName.namesComponent(text)
+            if words.count <= 6, isName, text.first?.isUppercase == true || isLowerCase || isRemarks || isComponent,
                 !name.contains(where: { ".!?".contains($0) }), !CookingVerbs.isCommandLine(text), !saysOrigin(text)
             {
                 return (cache.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
@@ -204,6 +207,17 @@ extension PassageScanner {
         guard case .paragraph = passage.shape, passage.lines.count > 1 else { return false }
         let amounts = passage.lines.count { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }
         return amounts * 2 >= passage.lines.count
+    }
+
+    /// The same with a blank line between: "Wet" over a paragraph of two foods or more with their amounts, below a heading or such a paragraph.
+    private func isApartGroup(_ range: ByteRange) -> Bool {
+        guard let last = passages.last, last.heading != nil || listsAmounts(last), namesSection(.ingredients),
+            linesBelow.count > 1,
+            linesBelow.count(where: { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }) * 4
+                >= linesBelow.count * 3
+        else { return false }
+        let text = body.plain(range)
+        return text.split(separator: " ").count <= 3 && text.allSatisfy { $0.isLetter || " -'".contains($0) }
     }
 
     private func beginsBareGroup(_ line: Int, _ lines: Range<Int>) -> Bool {

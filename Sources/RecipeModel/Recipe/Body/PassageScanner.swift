@@ -21,6 +21,8 @@ struct PassageScanner {
     var isBeforeLines = false
     /// Whether a paragraph that begins with an amount follows it.
     var isBeforeAmount = false
+    /// The lines of the paragraph that follows the one at hand.
+    var linesBelow = 0..<0
     /// Where the panel at hand ends.
     var scopeEnd = Int.max
     /// The ends of panels without a block of their own, among the siblings at hand, each with the end of what holds it.
@@ -164,6 +166,7 @@ struct PassageScanner {
         isBeforeList = next < blocks.count && blocks[next].isList
         isBeforeParagraph = next < blocks.count && !isBeforeList && blocks[next].kind == .paragraph
         isBeforeLines = isBeforeParagraph && blocks[next].lines.count > 1
+        linesBelow = isBeforeParagraph ? blocks[next].lines : 0..<0
         isBeforeAmount =
             isBeforeParagraph
             && blocks[next].lines.first.map {

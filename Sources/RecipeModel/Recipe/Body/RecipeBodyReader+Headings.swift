@@ -60,8 +60,10 @@ extension RecipeBodyReader {
         headServingSteps()
         if let method = meanings.firstIndex(of: .section(.instructions)) {
             for index in meanings.indices.dropFirst(method + 1) where meanings[index] == nil {
-                guard let heading = passages[index].heading, HeadingMeaning.putsTogether(heading.text) else { continue }
-                meanings[index] = .section(.instructions)
+                guard let heading = passages[index].heading else { continue }
+                if HeadingMeaning.putsTogether(heading.text) { meanings[index] = .section(.instructions) }
+                // "Clean up" above the method may gut the fish.
+                if HeadingMeaning.cleansUp(heading.text) { meanings[index] = .section(.notes) }
             }
         }
         let lists = meanings.indices.filter { meanings[$0] == .section(.ingredients) }
@@ -70,9 +72,7 @@ extension RecipeBodyReader {
         }
     }
 
-    private static let namesOfAllFoods: Set<String> = [
-        "products", "product", "stuff", "goods", "get", "pack", "bring", "grab", "buy", "shop", "haul", "things",
-    ]
+    private static let namesOfAllFoods: Set<String> = ["product", "products", "stuff", "goods", "get", "pack", "bring"]
 
     /// "## Products" beside "## Method", where nothing else of that level is over foods: the heading of the ingredients.
     func namesAllFoods(_ index: Int) -> Bool {
@@ -81,7 +81,7 @@ extension RecipeBodyReader {
             passages[method].heading?.level == heading.level
         else { return false }
         let isOnly = !passages.indices.contains { other in
-            other != index && passages[other].heading?.level == heading.level && meanings[other] == nil
+            other != index && other < method && passages[other].heading?.level == heading.level && meanings[other] == nil
                 && !isTitle(passages[other])
         }
         let words = heading.text.withoutColon.lowercased().split(separator: " ").map(String.init)

@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import RecipeSyntax
 internal import SourceText
 
@@ -5,7 +6,7 @@ internal import SourceText
 extension RecipeBodyReader {
     /// The columns of a typed line of which each begins with an amount: "3/4 c. shortening" and "1 c. sugar", with three spaces or more between them;
     /// the line itself where there are none.
-    func columns(_ line: ByteRange) -> [ByteRange] {
+    mutating func columns(_ line: ByteRange) -> [ByteRange] {
         guard body.firstByte(line) &- 0x30 < 10, line.count > 12 else { return [line] }
         var columns: [ByteRange] = []
         var (start, place) = (line.start, line.start)
@@ -21,9 +22,18 @@ extension RecipeBodyReader {
             start = place
         }
         columns.append(ByteRange(start, line.end))
-        // "2           1" is of a table.
-        return columns.allSatisfy { column in body.bytes[column.indices].contains(where: \.isLetter) }
-            ? columns : [line]
+        guard columns.count > 1 else { return [line] }
+        // "2 cups   flour   240 g" is one food, "500 g flour      1000 g flour" one with twice as much, "1 c. flour (sifted   3 times)" a remark.
+        var names: Set<[UInt8]> = []
+        for (place, column) in columns.enumerated() {
+            let text = Array(body.bytes[column.indices])
+            guard text.count(where: { $0 == UInt8(ascii: "(") }) == text.count(where: { $0 == UInt8(ascii: ")") }),
+                let range = parser.parse(text).nameRange, names.insert(Array(text[range.indices])).inserted,
+                place == 0
+                    || Catalogue.builtIn.resolve(String(decoding: text[range.indices], as: UTF8.self)).match != .unknown
+            else { return [line] }
+        }
+        return columns
     }
 
     /// The texts of a passage line by line: items, lines, rows.

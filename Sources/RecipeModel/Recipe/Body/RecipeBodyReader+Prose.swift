@@ -12,7 +12,7 @@ extension RecipeBodyReader {
                 return
             }
             if passage.lines.count > 1 { hasBareItems = true }
-            for line in lineRanges(passage).flatMap(columns) {
+            for line in lineRanges(passage).flatMap({ columns($0) }) {
                 if !passage.isAfterLabel, takeLabelledFoods(line) { continue }
                 if passage.isAfterLabel || passage.lines.count == 1,
                     let foods = listedFoods(line, isHeaded: passage.isAfterLabel),
@@ -87,8 +87,8 @@ extension RecipeBodyReader {
         if let found = fields(text, range) { return take(found, range) }
         if firstParagraph == nil, !text.isEmpty { firstParagraph = Located(text, range) }
         noteServings(text, range)
-        if timeInText == nil {
-            timeInText = MetadataLine.totalTime(inSentences: text).map { (.totalTime, Located($0, range)) }
+        if timesInText.isEmpty {
+            timesInText = MetadataLine.times(inSentences: text).map { ($0.field, Located($0.value, range)) }
         }
         recipe.asides.append(RoleSpan(.headnote, range))
     }
@@ -148,6 +148,9 @@ extension RecipeBodyReader {
             return servingsInText = [said]
         }
         servingsInText = MetadataLine.statements(in: text).map { ($0.field, Located($0.value, range)) }
+        if servingsInText.isEmpty, let said = MetadataLine.amount(inSentences: text) {
+            servingsInText = [(said.field, Located(said.value, range))]
+        }
     }
 
     /// "栄養成分（1人分）：320kcal"

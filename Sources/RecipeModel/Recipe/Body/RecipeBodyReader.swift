@@ -23,8 +23,8 @@ struct RecipeBodyReader {
     var countBelowTitle: (field: MetadataLine.Field, value: Located<String>)?
     /// What the first text that speaks of servings or a yield says, one of each at most, for files that say it nowhere else.
     var servingsInText: [(field: MetadataLine.Field, value: Located<String>)] = []
-    /// What a sentence of an introduction says of how long all takes, for files that say it nowhere else.
-    var timeInText: (field: MetadataLine.Field, value: Located<String>)?
+    /// What sentences of an introduction say of how long the work takes, for files that say it nowhere else.
+    var timesInText: [(field: MetadataLine.Field, value: Located<String>)] = []
     /// Whether ingredients or steps stand in the front matter.
     var hasIngredients = false
     var hasSteps = false

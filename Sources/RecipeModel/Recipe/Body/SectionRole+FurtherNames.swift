@@ -15,7 +15,8 @@ extension SectionRole {
         "co je potřeba", "będziemy potrzebować", "potrzebujemy", "mire lesz szükség", "o que preciso",
         "você vai precisar", "vais precisar", "vamos precisar", "понадобится", "нам понадобится", "вам понадобится",
         "что нужно", "ne lazım", "what do i need", "what do you need",
-        "needed", "you'll want", "you’ll want", "you will want", "what you'll want", "what u need", "u need", "get", "gather", "parts", "items", "requirements", "dependencies", "bill of materials",
+        "needed", "you'll want", "you’ll want", "you will want", "what you'll want", "what u need", "u need", "get",
+        "gather", "parts", "items", "requirements", "dependencies", "bill of materials",
         "what i use",
         "what we use", "what i used", "what it takes", "all you need",
         "courses", "les courses", "cosa ci serve", "spesa", "vai precisar de", "co potrzebujesz",
@@ -32,7 +33,8 @@ extension SectionRole {
         "как приготовить", "modo de fazer", "como fazer", "mãos à obra", "mãos na massa", "how do i make it",
         "how to make it", "how do you make it",
         "step by step", "technique", "execution", "workflow", "game plan", "the plan", "walkthrough", "let's do it",
-        "get cooking", "algorithm", "protocol", "doing", "how we do it", "in camp", "at camp", "at home", "now", "brew day", "the recipe",
+        "get cooking", "algorithm", "protocol", "doing", "how we do it", "deploy", "in camp", "at camp", "at home",
+        "now", "brew day", "the recipe",
         "kochanleitung", "backanleitung", "und so wird es gemacht", "backen", "kochen",
         "déroulé", "progression", "on y va", "procédure", "exécution", "pas à pas", "pas-à-pas",
         "método", "cómo preparar", "cómo prepararlo", "modo de prepararlo", "ejecución",
@@ -59,7 +61,8 @@ extension SectionRole {
     ]
 
     private static let furtherNotes = [
-        "cleanup", "clean up", "clean-up", "cleaning up", "result", "outcome", "the result", "how it went", "how it turned out", "ergebnis", "résultat", "resultado",
+        "known issues", "issues", "bugs", "changelog", "change log", "roadmap", "todo", "to do", "result", "outcome",
+        "the result", "how it went", "how it turned out", "ergebnis", "résultat", "resultado",
         "risultato", "resultaat", "resultat", "lopputulos", "tulos", "wynik", "efekt", "výsledek", "結果", "结果",
         "subs", "to try", "things to try", "questions", "open questions", "versions", "batches", "attempts",
         "comments", "leave a comment", "you may also like", "you might also like", "allergens", "allergies",
