@@ -143,6 +143,13 @@ import Testing
         #expect(found.steps.map(\.text).prefix(2) == ["Fold the trout in foil.", "Cook it on coals."])
     }
 
+    @Test(arguments: ["— Jen B. Smith", "-- Jen", "Jen -- B. Smith", "x — Jen B", "—", "— —"])
+    func signaturesAloneAreNoSteps(line: String) throws {
+        let found = try recipe(
+            "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Method\n\nChop the onion.\n\n\(line)\n")
+        #expect(found.steps.first?.text == "Chop the onion.")
+    }
+
     @Test func cleaningUpIsANoteBelowTheMethodAndAStepAbove() throws {
         let below = try recipe(
             "# Trout\n\n## Ingredients\n\n- 2 trout\n- 1 lemon\n\n## Method\n\n1. Cook the trout.\n\n## Cleanup\n\nPack the foil out.\n"

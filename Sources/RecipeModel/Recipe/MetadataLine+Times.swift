@@ -42,7 +42,7 @@ extension MetadataLine {
     /// The times that sentences of an introduction state, alone or before a comma: a total ("An hour start to finish.", "Time 1 hr, and your arm will
     /// hurt"), and others below a label ("Low. Cook: 8 hours. Serves 6.").
     static func times(inSentences text: String) -> [(field: Field, value: String)] {
-        guard text.utf8.count <= 4 * longest, mayHoldNumber(Array(text.utf8)) else { return [] }
+        guard text.utf8.count <= 4 * longest, mayMentionTime(text) else { return [] }
         var times: [(field: Field, value: String)] = []
         let sentences = text.split(separator: ". ")
         // "Takes 10 minutes. The meat is slow. It takes 5 hours."
@@ -60,6 +60,13 @@ extension MetadataLine {
         }
         return times
     }
+
+    private static func mayMentionTime(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { timeStarts.areIn($0) }
+    }
+
+    private static let timeStarts = WordStarts("min hour hr")
 
     /// Whether a unit of time stands in a text.
     private static func mentionsTime(_ text: Substring) -> Bool {
@@ -81,7 +88,9 @@ extension MetadataLine {
 
     /// How much a sentence of an introduction says that the recipe makes, if it says nothing else: "Cuts into 10 slices. Takes 1 hour plus cooling."
     static func amount(inSentences text: String) -> (field: Field, value: String)? {
-        guard text.utf8.count <= longest, text.holds(". "), mayHoldNumber(Array(text.utf8)) else { return nil }
+        guard text.utf8.count <= longest, text.utf8.contains(where: { $0 &- 0x30 < 10 }), text.holds(". ") else {
+            return nil
+        }
         return text.split(separator: ". ").prefix(4).lazy.compactMap { sentence in
             sentence.utf8.count <= 60 ? statements(String(sentence)) : nil
         }.first { said in

@@ -15,7 +15,9 @@ enum OtherPage {
 
     /// Whether a title says how to do what makes no dish: "How to season a pan", "How I freezer prep".
     static func tellsAnotherWork(_ title: String) -> Bool {
-        guard title.utf8.count <= 60 else { return false }
+        guard title.utf8.count <= 60, title.utf8.first.map({ $0 | 0x20 == UInt8(ascii: "h") }) == true else {
+            return false
+        }
         let words = title.inLowerCase.words().map(String.init)
         guard words.count > 3, words[0] == "how", ["to", "i", "we"].contains(words[1]) else { return false }
         return works.contains(words[2])

@@ -117,10 +117,10 @@ extension RecipeReader {
 
     /// Whether a file is called what no dish is, and no heading says that foods or the method stand there.
     private static func isOtherPage(_ recipe: Recipe, _ document: Document) -> Bool {
-        let titles = [recipe.title.text, firstHeading(document)]
-        if titles.contains(where: OtherPage.tellsAnotherWork) { return true }
+        if OtherPage.tellsAnotherWork(recipe.title.text) { return true }
         if recipe.shape.ingredientsInFrontMatter || recipe.hasSection(.instructions) { return false }
-        if titles.contains(where: OtherPage.isDay) { return true }
+        let titles = [recipe.title.text, firstHeading(document)]
+        if titles.contains(where: { OtherPage.isDay($0) || $0.lowercased() == "about" }) { return true }
         return !recipe.hasSection(.ingredients) && titles.contains(where: OtherPage.isNamed)
     }
 

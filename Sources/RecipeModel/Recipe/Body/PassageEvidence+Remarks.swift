@@ -114,11 +114,13 @@ extension RecipeBodyReader {
 
     /// "The card is stained here. -- Jen": whether a dash and a name end a text.
     func endsWithSignature(_ text: Substring) -> Bool {
-        let words = text.suffix(40).split(separator: " ")
-        guard words.count > 2, let dash = words.suffix(4).lastIndex(where: { ["--", "—", "–", "-"].contains($0) })
-        else {
-            return false
-        }
+        let end = text.utf8.suffix(32)
+        // "–" and "—" end with these bytes.
+        guard end.contains(where: { $0 == UInt8(ascii: "-") || $0 == 0x93 || $0 == 0x94 }) else { return false }
+        let words = text.split(separator: " ")
+        guard words.count > 2, let dash = words.suffix(3).lastIndex(where: { ["--", "—", "–", "-"].contains($0) }),
+            dash > 0
+        else { return false }
         let name = words[(dash + 1)...]
         return (1...2).contains(name.count)
             && name.allSatisfy { $0.first?.isUppercase == true && $0.allSatisfy { $0.isLetter || $0 == "." } }
@@ -127,8 +129,9 @@ extension RecipeBodyReader {
 
     /// "Very good!! - D.": praise, and hardly a word more.
     func isPraise(_ text: Substring) -> Bool {
-        let lower = text.beginning(60).inLowerCase
-        guard text.utf8.count <= 60, let praise = Self.praises.first(where: lower.hasPrefix) else { return false }
+        guard text.utf8.count <= 60 else { return false }
+        let lower = text.inLowerCase
+        guard let praise = Self.praises.first(where: lower.hasPrefix) else { return false }
         let rest = text.dropFirst(praise.count)
         return rest.split { !$0.isLetter }.count <= 2 && !tellsAnything(rest)
     }

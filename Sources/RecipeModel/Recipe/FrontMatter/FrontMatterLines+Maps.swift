@@ -117,9 +117,13 @@ extension FrontMatterLines {
                 ?? fields.text(of: MapFields.references).flatMap { $0.contains(".md") || $0.hasPrefix("[[") ? $0 : nil }
         )
         var line = JoinedText(source)
-        line.add(fields.amount, at: fields.entry(MapFields.amounts)?.value.range)
+        // "qty: to taste" is said behind the food.
+        let amount = fields.amount
+        let isSaidBehind = amount.map { $0.lowercased().hasPrefix("to ") || $0.lowercased().hasPrefix("as ") } == true
+        if !isSaidBehind { line.add(amount, at: fields.entry(MapFields.amounts)?.value.range) }
         line.add(fields.text(of: MapFields.units), at: fields.located(MapFields.units)?.range)
         line.add(name, at: key?.range ?? fields.located(MapFields.names)?.range)
+        if isSaidBehind { line.add(amount, at: fields.entry(MapFields.amounts)?.value.range, after: ", ") }
         line.add(
             fields.text(of: MapFields.preparations), at: fields.located(MapFields.preparations)?.range, after: ", ")
         for note in fields.located(allOf: MapFields.notes) {
