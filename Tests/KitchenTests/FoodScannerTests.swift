@@ -32,7 +32,6 @@ import Testing
         #expect(names("walnuts。杏仁") == ["walnut", "almond"])
         #expect(names("Top with 花生50g.") == ["peanut"])
         #expect(names("우유200ml") == ["milk"])
-        #expect(names("醤油A") == ["soy sauce"])
     }
 
     @Test(arguments: [

@@ -38,6 +38,9 @@ import Testing
             ("Batch: 12 March 2021", ""), ("Prep 10 min // 2 eggs", ""),
             ("Serves 4, 5 minutes under the grill, 40 minutes in the oven", "makes 4"),
             ("Serves 4 | Prep 10 min | Cook 40 min | 20 min in the oven", "makes 4"),
+            ("Takes 20 minutes, soak beans first. Good.", ""), ("Takes 20 minutes, per pizza. Good.", ""),
+            ("Prep 10 min // 2 sticks butter", ""), ("Prep 10 min // 2 jars pesto", ""),
+            ("Good. Enough for 3 days. Yes.", ""), ("Good. Cuts into 2 cm slices. Yes.", ""),
             ("Two meals for 4 people", "makes 4"), ("2 meals for a family of 4", "makes 4"),
             ("Takes 5 minutes, plus 8 hours in the fridge.", ""), ("Takes 10 minutes, bakes 50 minutes.", ""),
             ("The sauce is easy. Takes 10 minutes. The meat is slow. It takes 5 hours.", ""),
@@ -87,6 +90,8 @@ import Testing
             "FYI add the walnuts now", "Wonderful! Whisk in the egg.", "Our favourite: add a fried egg.",
             "Delicious, drizzle with tahini.", "NB you must stir in the miso now",
             "Keep the chicken in bags with soy sauce and turn often.", "Stir in the cream. -- Jen",
+            "Back in the oven with the cheese. - Mum", "Into the fridge. - Overnight", "nb always add the cream last",
+            "Freeze in tubs, beat in cream, freeze again", "Freeze the cubes in bags and blend with milk",
         ])
     func whatIsToBeDoneStaysAStep(line: String) throws {
         let found = try recipe("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Method\n\nChop the onion.\n\n\(line)\n")
@@ -167,5 +172,13 @@ import Testing
         )
         #expect(found.ingredientGroups.compactMap { $0.title?.value } == ["Dry", "Wet"])
         #expect(found.ingredients.map(\.string) == ["1 cup flour", "1 tsp salt", "2 eggs", "1/2 cup milk"])
+    }
+
+    @Test(arguments: ["Pizza dough", "Pesto", "Walnuts", "Salt", "Quesillo", "Frosting", "So good"])
+    func aFoodOverFoodsIsNoPart(name: String) throws {
+        let found = try recipe(
+            "# Pizza\n\n## Ingredients\n\n\(name)\n\n2 tomatoes\n1 onion\n\n## Method\n\n1. Chop.\n2. Bake it for 10 minutes.\n"
+        )
+        #expect(found.ingredients.map(\.string).first == name)
     }
 }

@@ -302,9 +302,9 @@ struct NameBuffer: ~Copyable {
         if !append(ScalarFolding(scalar, in: name, at: offset, length)) {
             // "花生50g" is two words.
             let isOfAsia = name[offset] >= byteOfAsia
-            if isOfAsia, offset > 0, Self.isPlain(name[offset - 1]) { endWord() }
+            if isOfAsia, offset > 0, FoodScanner.isDigit(name[offset - 1]) { endWord() }
             for i in 0..<length { append(byte: name[offset + i]) }
-            if isOfAsia, offset + length < name.count, Self.isPlain(name[offset + length]) { endWord() }
+            if isOfAsia, offset + length < name.count, FoodScanner.isDigit(name[offset + length]) { endWord() }
         }
         return length
     }

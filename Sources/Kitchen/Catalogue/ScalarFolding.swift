@@ -74,5 +74,5 @@ enum ScalarFolding {
     }
 }
 
-/// With what kana, ideographs and the letters of Korean begin, which stand beside letters and digits of ASCII without a space: "花生50g".
+/// With what kana, ideographs and the letters of Korean begin, which stand beside digits without a space: "花生50g".
 let byteOfAsia: UInt8 = 0xE3

@@ -168,7 +168,7 @@ extension MetadataLine {
     /// Whether a text counts pieces, vessels or meals, and no foods: "12 muffins", "3 jars", "5 meals".
     static func isYield(_ text: String) -> Bool {
         let words = words(of: text)
-        guard words.count >= 2, words.count <= 3, let (_, next) = number(words, at: 0), next < words.count else {
+        guard words.count == 2, let (_, next) = number(words, at: 0), next < words.count else {
             return false
         }
         return words[next...].contains { word in

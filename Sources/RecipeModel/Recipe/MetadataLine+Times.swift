@@ -49,7 +49,7 @@ extension MetadataLine {
         guard sentences.count <= 6, sentences.count(where: mentionsTime) == 1 else { return [] }
         for sentence in sentences {
             let beforeComma = sentence.split(separator: ", ", maxSplits: 1)
-            let isAll = beforeComma.count < 2 || mentionsTime(beforeComma[1]) || goesOn(beforeComma[1])
+            let isAll = beforeComma.count < 2 || !addsNothing(beforeComma[1])
             for part in [sentence] + (isAll ? [] : [beforeComma[0]]) where part.utf8.count <= 60 {
                 guard let said = statements(String(part)), said.count == 1, let found = said.first,
                     found.field == .totalTime || found.field.isTime && part.hasByte(UInt8(ascii: ":"))
@@ -73,12 +73,12 @@ extension MetadataLine {
         text.lowercased().split { !$0.isLetter }.contains { unitsOfTime.contains(String($0)) }
     }
 
-    /// Whether a part of a sentence begins with a word that adds to a time or takes it back: "plus the rest", "then bake it".
-    private static func goesOn(_ text: Substring) -> Bool {
-        text.lowercased().split { !$0.isLetter }.contains {
-            ["plus", "then", "but", "once", "if", "rest", "rests", "chill", "chills", "bake", "bakes", "rise", "not"]
-                .contains($0)
-        }
+    /// Whether the rest of a sentence is nothing about time: "and your arm will hurt", "give or take".
+    private static func addsNothing(_ text: Substring) -> Bool {
+        let text = text.lowercased()
+        return !mentionsTime(text[...])
+            && ["and your ", "and you ", "and i ", "give or take", "mostly", "most of it", "tops", "no more"]
+                .contains(where: text.hasPrefix)
     }
 
     private static let unitsOfTime = KnownNames([
@@ -86,18 +86,19 @@ extension MetadataLine {
         "overnight", "night", "seconds",
     ])
 
-    /// How much a sentence of an introduction says that the recipe makes, if it says nothing else: "Cuts into 10 slices. Takes 1 hour plus cooling."
-    static func amount(inSentences text: String) -> (field: Field, value: String)? {
-        guard text.utf8.count <= longest, text.utf8.contains(where: { $0 &- 0x30 < 10 }), text.holds(". ") else {
+    /// Into how many pieces a sentence of an introduction says that a dish is cut: "Cuts into 10 slices. Takes 1 hour plus cooling."
+    static func pieces(inSentences text: String) -> String? {
+        guard text.utf8.count <= longest, text.utf8.contains(where: { $0 &- 0x30 < 10 }), text.holds("s into ") else {
             return nil
         }
-        return text.split(separator: ". ").prefix(4).lazy.compactMap { sentence in
-            sentence.utf8.count <= 60 ? statements(String(sentence)) : nil
-        }.first { said in
-            guard said.count == 1, said[0].field == .servings || said[0].field == .yield else { return false }
-            // "Yields about 2 cups. Good on ribs."
-            return servings(said[0].value, isLabelled: true)?.isMeasure == false
-        }?.first
+        for sentence in text.split(separator: ". ").prefix(4) {
+            let words = sentence.lowercased().split { !$0.isLetter && !$0.isNumber }
+            guard words.count == 4, ["cuts", "slices", "divides"].contains(words[0]), words[1] == "into",
+                words[2].allSatisfy(\.isNumber), words[2].utf8.count <= 3, words[3].allSatisfy(\.isLetter)
+            else { continue }
+            return "\(words[2]) \(words[3])"
+        }
+        return nil
     }
 
     /// The times of a line of which each has its name, whatever label stands before them: "Time: 30 min active, 1 hour total", "10 min prep + 15 min cook".

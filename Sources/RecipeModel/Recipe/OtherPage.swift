@@ -4,12 +4,15 @@ enum OtherPage {
     static func isNamed(_ title: String) -> Bool {
         guard title.utf8.count <= 60 else { return false }
         let words = title.inLowerCase.words().map(String.init)
-        if words.first == "about" || words.last.map(lastWords.contains) == true { return true }
-        if words.count > 1, words[0] == "list", words[1] == "for" || words[1] == "of" { return true }
-        // "Pantry 必備"
-        let telling = words.filter {
-            !smallWords.contains($0) && !months.contains($0) && !($0.utf8.first.map { $0 >= 0xE2 } ?? false)
+        if words.first == "about", words.count > 1, ["us", "me", "this", "these", "our", "my"].contains(words[1]) {
+            return true
         }
+        if let last = words.last {
+            if lastWords.contains(last) { return true }
+            if last == "plan" || last == "plans", words.dropLast().allSatisfy(occasions.contains) { return true }
+        }
+        if words.count > 1, words[0] == "list", words[1] == "for" { return true }
+        let telling = words.filter { !smallWords.contains($0) && !months.contains($0) }
         return (1...4).contains(telling.count) && telling.allSatisfy(names.contains)
     }
 
@@ -28,31 +31,36 @@ enum OtherPage {
         "clean", "sharpen", "store", "choose", "care", "shop", "plan", "organize", "organise", "freezer", "measure",
     ]
 
-    /// Whether a title is a day and nothing else: "2024-02-11", "Sunday 11 Feb".
+    /// Whether a title is a day of the week with its date: "Sunday 11 Feb".
     static func isDay(_ title: String) -> Bool {
         guard title.utf8.count <= 40, title.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return false }
         let words = title.inLowerCase.words().map(String.init)
-        return words.allSatisfy {
-            months.contains($0) || days.contains($0) || ["of", "the", "th", "st", "nd", "rd"].contains($0)
-        }
-            && title.allSatisfy { $0.isNumber || $0.isLetter || " -/.,_".contains($0) }
+        return words.contains(where: days.contains)
+            && words.allSatisfy {
+                months.contains($0) || days.contains($0) || ["of", "the", "th", "st", "nd", "rd"].contains($0)
+            }
     }
 
-    /// "Starter maintenance", "Thanksgiving plan".
+    /// "Starter maintenance".
     private static let lastWords: Set<String> = [
-        "maintenance", "troubleshooting", "schedule", "plan", "plans", "timeline", "faq", "rota", "budget", "calendar",
-        "roadmap", "changelog",
+        "maintenance", "troubleshooting", "faq", "rota", "changelog", "roadmap",
+    ]
+    /// "Thanksgiving plan".
+    private static let occasions: Set<String> = [
+        "thanksgiving", "christmas", "xmas", "easter", "dinner", "party", "meal", "week", "weekly", "menu", "holiday",
+        "feast", "camping", "trip", "my", "our", "the",
     ]
     private static let smallWords: Set<String> = [
         "my", "our", "the", "a", "an", "of", "for", "and", "in", "on", "to", "list", "lists", "notes", "note", "page",
         "table", "tables", "chart", "charts", "guide", "basic", "kitchen", "cooking", "tabela", "tabelle", "tableau",
-        "tabla", "tabella", "de", "des", "der", "di", "as",
+        "tabla", "tabella", "de", "des", "der", "di", "as", "vasárnapi", "heti", "必備", "必备", "常備",
     ]
     private static let names: Set<String> = [
         "pantry", "staples", "staple", "larder", "freezer", "fridge", "inventory", "safety", "hints", "household",
         "tips", "tricks", "glossary", "measures", "measure", "measurements", "conversions", "conversion",
         "equivalents", "temperatures", "temps", "storage", "shopping", "groceries", "grocery", "brands", "tools",
-        "equipment", "tins", "pans", "sizes", "macros", "macro", "targets", "menu", "menus", "knife", "knives",
+        "equipment", "tins", "pans", "sizes", "macros", "macro", "targets", "menu", "menus", "menü", "menú", "menù",
+        "knife", "knives",
         "skills", "scripts", "todo", "ideas", "wishlist", "resources", "links", "books", "suppliers", "seasonality",
         "substitutions", "abbreviations", "medidas", "mesures", "misure", "maße", "miary", "mått", "mål", "míry",
     ]

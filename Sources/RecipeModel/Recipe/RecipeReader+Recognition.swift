@@ -109,7 +109,7 @@ extension RecipeReader {
     private static func isPlan(_ recipe: Recipe, _ document: Document) -> Bool {
         let words = recipe.title.text.inLowerCase.words().map(String.init)
         guard
-            words.contains("menu") || words.contains("menü") || words.contains("menú") || words.contains("menù")
+            words.contains("menu")
                 || zip(words, words.dropFirst()).contains(where: { $0 == "meal" && $1.hasPrefix("plan") })
         else { return false }
         return !recipe.hasSection(.instructions) || linesOfPlan(document, [mealNames]) > 2
@@ -117,11 +117,10 @@ extension RecipeReader {
 
     /// Whether a file is called what no dish is, and no heading says that foods or the method stand there.
     private static func isOtherPage(_ recipe: Recipe, _ document: Document) -> Bool {
-        if OtherPage.tellsAnotherWork(recipe.title.text) { return true }
         if recipe.shape.ingredientsInFrontMatter || recipe.hasSection(.instructions) { return false }
-        let titles = [recipe.title.text, firstHeading(document)]
-        if titles.contains(where: { OtherPage.isDay($0) || $0.lowercased() == "about" }) { return true }
-        return !recipe.hasSection(.ingredients) && titles.contains(where: OtherPage.isNamed)
+        let title = recipe.title.text
+        if OtherPage.isDay(title) || title.lowercased() == "about" { return true }
+        return !recipe.hasSection(.ingredients) && (OtherPage.isNamed(title) || OtherPage.tellsAnotherWork(title))
     }
 
     /// How many lines are meals of a day, or days: "**Breakfast:** porridge", "| Mon | soup |".

@@ -116,9 +116,9 @@ struct FoodFilter {
         case .itself:
             // "花生50g" is two words.
             let isOfAsia = text[index] >= byteOfAsia
-            if isOfAsia, index > 0, Self.isPlain(text[index - 1]) { endWord(unless: isKnown) }
+            if isOfAsia, index > 0, FoodScanner.isDigit(text[index - 1]) { endWord(unless: isKnown) }
             for place in index..<index + length { word.append(folded: text[place]) }
-            if isOfAsia, index + length < end, Self.isPlain(text[index + length]) { endWord(unless: isKnown) }
+            if isOfAsia, index + length < end, FoodScanner.isDigit(text[index + length]) { endWord(unless: isKnown) }
         }
         return index + length
     }

@@ -25,7 +25,8 @@ enum MeasuredName {
         guard let (word, food) = foods.first(where: { isWord($0.word, name) }) else { return nil }
         let isMeant =
             if word.utf8Start[0] == UInt8(ascii: "s") {
-                isJumbo(line, text) && !isOfTheSea(text)
+                // "4 jumbo shells, shucked" are of the sea.
+                isJumbo(line, text) && !text.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "(") }
             } else {
                 line.measure.unit.map(isMeasured) == true && (food != "all-purpose flour" || hasDanishUnit(line, text))
             }
@@ -36,12 +37,6 @@ enum MeasuredName {
         line.parts.contains { part in
             part.role == .size && text[part.range.indices].lazy.map { $0 | 0x20 }.elementsEqual("jumbo".utf8)
         }
-    }
-
-    /// "4 jumbo shells, shucked", "jumbo shells (clams)".
-    private static func isOfTheSea(_ text: [UInt8]) -> Bool {
-        let text = String(decoding: text, as: UTF8.self).lowercased()
-        return ["shuck", "clam", "scallop", "mussel", "oyster", "sea", "crab"].contains(where: text.contains)
     }
 
     /// Whether the unit is one of Danish spoons: "2 spsk mel" is flour, and "200 g mel" Portuguese honey as well.

@@ -82,13 +82,22 @@ enum HeadingMeaning: Sendable, Hashable {
     /// Whether a heading of how it is served is one of a step, not of what to serve it with.
     static func isPartOfMethod(_ text: String) -> Bool { servingSteps.contains(SectionNames.fold(text)) }
 
-    /// Whether a heading names the last part of a method, where another heading names the method: "Montaje", "Zusammensetzen".
-    static func putsTogether(_ text: String) -> Bool { assembly.contains(SectionNames.fold(text)) }
+    /// What a heading means that stands below one of the method: "Montaje" and "Zusammensetzen" are its last part, "Cleanup" is none.
+    init?(belowMethod text: String) {
+        let name = SectionNames.fold(text)
+        if Self.assembly.contains(name) {
+            self = .section(.instructions)
+        } else if Self.cleanings.contains(name) {
+            self = .section(.notes)
+        } else {
+            return nil
+        }
+    }
 
-    /// "Cleanup", below a method.
-    static func cleansUp(_ text: String) -> Bool { cleanings.contains(SectionNames.fold(text)) }
-
-    private static let cleanings = KnownNames(["cleanup", "clean up", "cleaning up", "washing up"])
+    private static let cleanings = KnownNames([
+        "cleanup", "clean up", "cleaning up", "washing up", "known issues", "bugs", "changelog", "change log",
+        "roadmap",
+    ])
     private static let assembly = KnownNames([
         "montaje", "montage", "assemblage", "assemblaggio", "composizione", "montagem", "zusammensetzen", "zusammenbau",
         "fertigstellung", "finitions", "finition", "dressage", "finitura", "acabado", "finalização", "afwerking",

@@ -12,6 +12,14 @@ enum PartName {
         text.inLowerCase.words(with: "-").contains { components.contains(String($0)) }
     }
 
+    /// Whether a text names a part of a list and can be no food of it: "Wet", "toppings".
+    static func isPlain(_ text: String) -> Bool { plainNames.contains(text.lowercased()) }
+
+    private static let plainNames: Set<String> = [
+        "dry", "wet", "veg", "veggies", "vegetables", "spices", "liquids", "solids", "dry ingredients",
+        "wet ingredients", "topping", "toppings", "garnish", "garnishes", "filling", "fillings", "extras", "add-ins",
+        "mix-ins", "to serve", "to finish",
+    ]
     private static let prepositions = ["for", "für", "pour", "para", "per", "voor"]
     private static let articles = [
         "the", "den", "die", "das", "la", "le", "les", "el", "los", "las", "il", "lo", "gli", "de", "het", "o", "a",

@@ -252,8 +252,9 @@ extension RecipeBodyReader {
         if endsWithSignature(text) { return !tellsAnything(text) }
         if isPraise(text) { return true }
         if words.isWord(0, in: CookingVerbs.keepingCommands) {
+            let rest = text.firstIndex { ".,;".contains($0) }.map { text[$0...] } ?? text[text.endIndex...]
             let isFrozen =
-                words.isWord(0, in: Self.freezing)
+                !tellsAnything(rest) && !text.holds(" and ") && words.isWord(0, in: Self.freezing)
                 && words.hasWord(in: CookingVerbs.boxes, first: 30, orWithPoint: true)
             return (isFrozen || words.hasWord(in: CookingVerbs.places, first: 30, orWithPoint: true))
                 && !words.hasWord(in: CookingVerbs.shortTimes, first: 30, orWithPoint: true)

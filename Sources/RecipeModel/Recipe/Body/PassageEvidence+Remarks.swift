@@ -119,7 +119,9 @@ extension RecipeBodyReader {
         guard end.contains(where: { $0 == UInt8(ascii: "-") || $0 == 0x93 || $0 == 0x94 }) else { return false }
         let words = text.split(separator: " ")
         guard words.count > 2, let dash = words.suffix(3).lastIndex(where: { ["--", "—", "–", "-"].contains($0) }),
-            dash > 0
+            dash > 0,
+            // Who signs speaks of what somebody does: "I think it says …".
+            words.contains(where: { ["I", "I'm", "I’m", "I'd", "we", "We", "my", "My", "our", "Our"].contains($0) })
         else { return false }
         let name = words[(dash + 1)...]
         return (1...2).contains(name.count)
@@ -153,14 +155,15 @@ extension RecipeBodyReader {
 
     /// Whether a sentence or a part of one says what to do.
     func tellsAnything(_ text: Substring) -> Bool {
-        text.split { ".!?,:;()".contains($0) }.contains { part in
+        text.replacing(" and ", with: ", ").split { ".!?,:;()".contains($0) }.contains { part in
             let words = part.split(separator: " ").drop { Self.leads.contains($0.lowercased()) }
             return Self.saysWhatToDo(SentenceWords(words.joined(separator: " ")[...]))
         }
     }
 
     private static let leads: Set<String> = [
-        "then", "now", "and", "but", "you", "must", "please", "do", "not", "dont", "just",
+        "then", "now", "and", "but", "you", "must", "please", "do", "not", "dont", "just", "always", "never", "should",
+        "i", "it", "needs", "to",
     ]
     private static let asides = KnownNames(["nb", "n.b", "ps", "p.s", "fyi"])
 }

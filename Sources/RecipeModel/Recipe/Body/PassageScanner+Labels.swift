@@ -92,7 +92,7 @@ extension PassageScanner {
                 && text.allSatisfy { $0.isLetter || $0 == " " }
             let isRemarks = words.count <= 2 && names.role(of: text) == .notes
             // "toppings" between two lists
-            let isComponent = words.count == 1 && passages.last?.isList == true && PartName.namesComponent(text)
+            let isComponent = passages.last?.isList == true && PartName.isPlain(text)
             if words.count <= 6, isName, text.first?.isUppercase == true || isLowerCase || isRemarks || isComponent,
                 !name.contains(where: { ".!?".contains($0) }), !CookingVerbs.isCommandLine(text), !saysOrigin(text)
             {
@@ -216,8 +216,8 @@ extension PassageScanner {
             linesBelow.count(where: { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }) * 4
                 >= linesBelow.count * 3
         else { return false }
-        let text = body.plain(range)
-        return text.split(separator: " ").count <= 3 && text.allSatisfy { $0.isLetter || " -'".contains($0) }
+        // "Pesto" there is a food.
+        return PartName.isPlain(body.plain(range))
     }
 
     private func beginsBareGroup(_ line: Int, _ lines: Range<Int>) -> Bool {

@@ -60,10 +60,8 @@ extension RecipeBodyReader {
         headServingSteps()
         if let method = meanings.firstIndex(of: .section(.instructions)) {
             for index in meanings.indices.dropFirst(method + 1) where meanings[index] == nil {
-                guard let heading = passages[index].heading else { continue }
-                if HeadingMeaning.putsTogether(heading.text) { meanings[index] = .section(.instructions) }
                 // "Clean up" above the method may gut the fish.
-                if HeadingMeaning.cleansUp(heading.text) { meanings[index] = .section(.notes) }
+                meanings[index] = passages[index].heading.flatMap { HeadingMeaning(belowMethod: $0.text) }
             }
         }
         let lists = meanings.indices.filter { meanings[$0] == .section(.ingredients) }
@@ -81,7 +79,8 @@ extension RecipeBodyReader {
             passages[method].heading?.level == heading.level
         else { return false }
         let isOnly = !passages.indices.contains { other in
-            other != index && other < method && passages[other].heading?.level == heading.level && meanings[other] == nil
+            other != index && other < method && passages[other].heading?.level == heading.level
+                && meanings[other] == nil
                 && !isTitle(passages[other])
         }
         let words = heading.text.withoutColon.lowercased().split(separator: " ").map(String.init)

@@ -148,8 +148,8 @@ extension RecipeBodyReader {
             return servingsInText = [said]
         }
         servingsInText = MetadataLine.statements(in: text).map { ($0.field, Located($0.value, range)) }
-        if servingsInText.isEmpty, let said = MetadataLine.amount(inSentences: text) {
-            servingsInText = [(said.field, Located(said.value, range))]
+        if servingsInText.isEmpty, let pieces = MetadataLine.pieces(inSentences: text) {
+            servingsInText = [(.yield, Located(pieces, range))]
         }
     }
 

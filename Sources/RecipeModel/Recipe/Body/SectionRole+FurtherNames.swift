@@ -33,8 +33,8 @@ extension SectionRole {
         "как приготовить", "modo de fazer", "como fazer", "mãos à obra", "mãos na massa", "how do i make it",
         "how to make it", "how do you make it",
         "step by step", "technique", "execution", "workflow", "game plan", "the plan", "walkthrough", "let's do it",
-        "get cooking", "algorithm", "protocol", "doing", "how we do it", "deploy", "in camp", "at camp", "at home",
-        "now", "brew day", "the recipe",
+        "get cooking", "algorithm", "protocol", "doing", "how we do it", "deploy", "in camp", "at camp", "brew day",
+        "the recipe",
         "kochanleitung", "backanleitung", "und so wird es gemacht", "backen", "kochen",
         "déroulé", "progression", "on y va", "procédure", "exécution", "pas à pas", "pas-à-pas",
         "método", "cómo preparar", "cómo prepararlo", "modo de prepararlo", "ejecución",
@@ -61,7 +61,7 @@ extension SectionRole {
     ]
 
     private static let furtherNotes = [
-        "known issues", "issues", "bugs", "changelog", "change log", "roadmap", "todo", "to do", "result", "outcome",
+        "result", "outcome",
         "the result", "how it went", "how it turned out", "ergebnis", "résultat", "resultado",
         "risultato", "resultaat", "resultat", "lopputulos", "tulos", "wynik", "efekt", "výsledek", "結果", "结果",
         "subs", "to try", "things to try", "questions", "open questions", "versions", "batches", "attempts",
