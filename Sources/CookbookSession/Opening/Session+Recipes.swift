@@ -36,7 +36,9 @@ extension Session {
             // "notes.md" is that file; "notes" may also be the name of a recipe, which then is meant.
             if let file = otherFile([name], in: index) { return (file, index.cookbook([])) }
             let found = index.recipe(named: name, from: place)
-            if case .unknown = found, let file = otherFile([name + ".md", name + ".markdown", name + ".mdx"], in: index) {
+            if case .unknown = found,
+                let file = otherFile([name + ".md", name + ".markdown", name + ".mdx"], in: index)
+            {
                 return (file, index.cookbook([]))
             }
             let (file, _, cookbook) = try recipe(named: name, found, in: index)
