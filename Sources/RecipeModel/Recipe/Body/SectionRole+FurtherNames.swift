@@ -127,7 +127,8 @@ extension SectionRole {
 
     /// What to serve it with: foods only where amounts stand beside them.
     static let furtherServing = [
-        "serve with", "serve it with", "goes well with", "zum servieren dazu", "beilage", "lekker erbij", "lekker met", "erbij",
+        "serve with", "serve it with", "goes well with", "zum servieren dazu", "beilage", "lekker erbij", "lekker met",
+        "erbij",
         "con cosa servirlo", "acompanhamentos", "acompanhamento", "z czym podawać", "dodatki", "tillbehör", "tilbehør",
         "lisuke", "lisuketta", "lisäkkeet", "příloha", "přílohy", "podáváme s",
         "tálalás", "付け合わせ", "付け合せ", "配菜", "гарнир", "с чем подавать", "з чим подавати",
