@@ -15,6 +15,10 @@ import Testing
         "# \(title)\n\n\(details)\n\n## Ingredients\n\n- 1 onion\n- 200 g rice\n\n## Method\n\n1. Chop the onion.\n2. Boil it with the rice.\n"
     }
 
+    private func method(endingWith line: String) -> String {
+        "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Method\n\nChop the onion.\n\n\(line)\n"
+    }
+
     private func facts(_ metadata: Metadata) -> String {
         let amount = (metadata.servings ?? metadata.yield).map { "makes \($0.value.quantity.exactText)" }
         let times = [
@@ -94,7 +98,7 @@ import Testing
             "Freeze in tubs, beat in cream, freeze again", "Freeze the cubes in bags and blend with milk",
         ])
     func whatIsToBeDoneStaysAStep(line: String) throws {
-        let found = try recipe("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Method\n\nChop the onion.\n\n\(line)\n")
+        let found = try recipe(method(endingWith: line))
         #expect(found.steps.map(\.text) == ["Chop the onion.", line])
     }
 
@@ -104,7 +108,7 @@ import Testing
             "The card is stained here, I think it says \"do not overbake\". -- Jen",
         ])
     func whatIsSaidOfItIsANote(line: String) throws {
-        let found = try recipe("# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Method\n\nChop the onion.\n\n\(line)\n")
+        let found = try recipe(method(endingWith: line))
         #expect(found.steps.map(\.text) == ["Chop the onion."])
     }
 
@@ -150,8 +154,7 @@ import Testing
 
     @Test(arguments: ["— Jen B. Smith", "-- Jen", "Jen -- B. Smith", "x — Jen B", "—", "— —"])
     func signaturesAloneAreNoSteps(line: String) throws {
-        let found = try recipe(
-            "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Method\n\nChop the onion.\n\n\(line)\n")
+        let found = try recipe(method(endingWith: line))
         #expect(found.steps.first?.text == "Chop the onion.")
     }
 

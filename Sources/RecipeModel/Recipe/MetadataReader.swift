@@ -45,8 +45,8 @@ struct MetadataReader {
         FrontMatterKey.number(of: spelling, in: .recipe).flatMap { fields[$0] }
     }
 
-    /// Whether a key says how long the dish cooks, so that "cook: Anna" says who does.
-    private var hasCookTime = false
+    /// Those that are being read.
+    private var entries: [YAMLEntry] = []
 
     init(_ source: SourceText) {
         self.source = source
@@ -55,7 +55,7 @@ struct MetadataReader {
     mutating func read(_ entries: [YAMLEntry]) {
         var names: [YAMLEntry] = []
         defer { readNames(names) }
-        if entries.contains(where: { FrontMatterKey.fold($0.key) == "cooktime" }) { hasCookTime = true }
+        self.entries = entries
         for entry in entries {
             guard let key = key(of: entry) else {
                 if readTimeWithUnit(entry) { continue }
@@ -106,9 +106,9 @@ struct MetadataReader {
         {
             return Self.prepTime
         }
-        // "cook: Anna"
-        if hasCookTime, Self.fields[key] == .cookTime, entry.key.lowercased() == "cook", let text = entry.value.text,
-            Self.isName(text)
+        // "cook: Anna" beside "cook_time: 20 min"
+        if Self.fields[key] == .cookTime, entry.key.lowercased() == "cook", let text = entry.value.text,
+            Self.isName(text), entries.contains(where: { FrontMatterKey.fold($0.key) == "cooktime" })
         {
             return FrontMatterKey.number(of: "author", in: .recipe)
         }

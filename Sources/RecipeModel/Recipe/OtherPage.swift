@@ -1,4 +1,4 @@
-/// Pages of a cookbook that are no recipes by what they are called: "Pantry (Jan)", "Household hints", "About us", "Sunday 11 Feb".
+/// Pages of a cookbook whose names say that they are not recipes: "Pantry (Jan)", "Household hints", "About us", "Sunday 11 Feb".
 enum OtherPage {
     /// Whether all words of a title, but for small ones, name what no dish is called.
     static func isNamed(_ title: String) -> Bool {

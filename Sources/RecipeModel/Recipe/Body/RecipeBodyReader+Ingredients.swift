@@ -333,4 +333,23 @@ extension RecipeBodyReader {
             }
         }
     }
+
+    private static let namesOfAllFoods: Set<String> = ["product", "products", "stuff", "goods", "get", "pack", "bring"]
+
+    /// "## Products" beside "## Method", where nothing else of that level is over foods: the heading of the ingredients.
+    func namesAllFoods(_ index: Int) -> Bool {
+        guard let heading = passages[index].heading, !meanings.contains(.section(.ingredients)),
+            let method = meanings.firstIndex(of: .section(.instructions)), method > index,
+            passages[method].heading?.level == heading.level
+        else { return false }
+        let isOnly = !passages.indices.contains { other in
+            other != index && other < method && passages[other].heading?.level == heading.level
+                && meanings[other] == nil
+                && !isTitle(passages[other])
+        }
+        let words = heading.text.withoutColon.lowercased().split(separator: " ").map(String.init)
+        return isOnly
+            && (words.first == "what" && words.count <= 4
+                || words.count == 1 && Self.namesOfAllFoods.contains(words[0]))
+    }
 }

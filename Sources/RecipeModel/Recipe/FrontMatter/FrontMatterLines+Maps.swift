@@ -117,7 +117,7 @@ extension FrontMatterLines {
                 ?? fields.text(of: MapFields.references).flatMap { $0.contains(".md") || $0.hasPrefix("[[") ? $0 : nil }
         )
         var line = JoinedText(source)
-        // "qty: to taste" is said behind the food.
+        // "qty: to taste" is written after the food.
         let amount = fields.amount
         let isSaidBehind = amount.map { $0.lowercased().hasPrefix("to ") || $0.lowercased().hasPrefix("as ") } == true
         if !isSaidBehind { line.add(amount, at: fields.entry(MapFields.amounts)?.value.range) }
