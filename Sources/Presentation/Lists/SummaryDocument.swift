@@ -6,12 +6,14 @@ public import SourceText
 /// What lists show of a recipe, for machines.
 public enum SummaryDocument {
     public static func json(_ path: RelativePath, _ recipe: RecipeSummary) -> JSONValue {
-        .members([
+        let isMeasured = recipe.yield.flatMap { Yield($0) }?.isMeasured == true
+        return .members([
             "path": .string(path.string),
             "title": .string(recipe.title),
             "description": .text(recipe.description),
             "servings": .text(recipe.servings),
-            "yield": .text(recipe.yield),
+            "yield": .text(isMeasured ? nil : recipe.yield),
+            "yieldMeasure": .text(isMeasured ? recipe.yield : nil),
             "prepMinutes": minutes(recipe.prepTime),
             "cookMinutes": minutes(recipe.cookTime),
             "restMinutes": minutes(recipe.restTime),

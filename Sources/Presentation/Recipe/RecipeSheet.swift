@@ -183,7 +183,8 @@ public struct RecipeSheet: Sendable {
                     // Without the marks of a quotation.
                     MarkdownText.plain(Array(line.drop { $0 == ">" || $0 == " " }.utf8))
                 }
-                return lines.filter { !$0.isEmpty }.joined(separator: " ")
+                let said = lines.filter { !$0.isEmpty }
+                return TableText.line(said) ?? said.joined(separator: " ")
             }.filter { !$0.isEmpty && $0 != description }.map { sentences.shown($0, range) }
         }
     }

@@ -56,6 +56,9 @@ public struct Metadata: Sendable {
     }
 
     public var isFavorite: Bool { favorite?.value ?? false }
+
+    /// Whether servings or pieces are known; a measure, "500 ml", says only how much.
+    var saysHowMany: Bool { servings != nil || yield.map { !$0.value.isMeasured } ?? false }
 }
 
 /// A part of the work on a recipe that has a time of its own.
@@ -94,6 +97,14 @@ public struct Yield: Sendable, Hashable {
             let range = amount.unitRange
         else { return nil }
         return (unit, Self.trimmed(bytes[range.end...]))
+    }
+
+    /// Whether it says how much comes out, "500 ml", "1 kg dough", and not how many.
+    public var isMeasured: Bool {
+        switch kitchenUnit?.unit.dimension {
+        case .mass?, .volume?: true
+        default: false
+        }
     }
 
     public init(quantity: Quantity, unit: String = "") {

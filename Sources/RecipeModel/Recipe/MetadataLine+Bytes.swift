@@ -42,7 +42,7 @@ extension MetadataLine {
     static func namesNoField(_ text: ArraySlice<UInt8>) -> Bool {
         guard isPlain(text), !hasWideGap(text) else { return false }
         if let mark = text.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) {
-            if isLabel(text[..<mark]) { return false }
+            if isLabel(text[..<mark]) || pieceLabels.contains(lowerCase: text[..<mark]) { return false }
             // "1:30 h" holds a colon of its own.
             if plain(String(decoding: text[..<mark], as: UTF8.self)).last?.isNumber != true { return true }
         }

@@ -67,7 +67,10 @@ extension MetadataLine {
             let word = words[index].folded
             guard let first = word.first, first.isASCII, first.isNumber else {
                 // "Makes a dozen."
-                if word == "a", index + 1 < words.count, words[index + 1].folded == "dozen" { return ("12", index + 2) }
+                if index + 1 < words.count, articles.contains(word), let many = collectives[words[index + 1].folded] {
+                    let isLinked = index + 2 < words.count && ["de", "d", "di", "of"].contains(words[index + 2].folded)
+                    return ("\(many)", index + (isLinked ? 3 : 2))
+                }
                 return NumberWords.value(of: word).map { ("\($0)", index + 1) }
             }
             guard word.utf8.count <= mostDigits else { return nil }
@@ -135,8 +138,10 @@ extension MetadataLine {
     package static func statements(in text: String) -> [(field: Field, value: String)] {
         guard text.utf8.count <= 4 * longest, maySaySomething(text) else { return [] }
         var found: [(field: Field, value: String)] = []
+        var measured: String?
         for sentence in sentences(of: text) where maySaySomething(sentence) {
             for (place, clause) in clauses(of: sentence).enumerated() where maySaySomething(clause) {
+                if measured == nil, place == 0 { measured = measureMade(clause) }
                 // In one clause both are of the recipe: "makes 12 muffins and serves 6".
                 let first = found.count
                 for part in statements(ofClause: clause) {
@@ -152,7 +157,19 @@ extension MetadataLine {
                 }
             }
         }
+        if found.isEmpty, let measured { return [(.yield, measured)] }
         return found
+    }
+
+    /// "500 ml" of "Makes about 500 ml": how much comes out, where a sentence begins with that.
+    private static func measureMade(_ clause: String) -> String? {
+        let words = words(of: clause)
+        guard let verb = words.first?.folded, makingVerbs.contains(verb), words.count <= 12 else { return nil }
+        var index = 1
+        while index < words.count, abouts.contains(words[index].folded) { index += 1 }
+        guard let (_, next) = number(words, at: index, mostDigits: 4), next < words.count else { return nil }
+        let value = plain(String(clause[words[index].range.lowerBound...]))
+        return Yield(value)?.isMeasured == true ? value : nil
     }
 
     /// Whether a sentence of a text says nothing of how much the recipe makes.
@@ -282,11 +299,20 @@ extension MetadataLine {
     /// The beginnings of the words that go with how much a recipe makes.
     private static let triggers = WordStarts(
         """
-        serves should serving feeds makes yields people persons person portion pers guests family crowd adults convives couvert ergibt gibt reicht
+        serves should serving feeds makes gibt cuts slices yields people persons person portion pers guests family crowd adults convives couvert ergibt gibt reicht
         donne rinde rendem raciones comensal porcion porzion dosi sert parts pessoa osob porcje porce annos heng pax ppl rende
         """)
 
-    private static let dozens = WordStarts("dozen")
+    private static let dozens = WordStarts(collectives.keys.filter(\.isASCII).joined(separator: " "))
+
+    /// Words for about so many, after an article: "a dozen", "une trentaine".
+    private static let collectives = [
+        "dozen": 12, "dizaine": 10, "douzaine": 12, "quinzaine": 15, "vingtaine": 20, "trentaine": 30, "quarantaine": 40,
+        "cinquantaine": 50, "dutzend": 12, "docena": 12, "decena": 10, "veintena": 20, "dozzina": 12, "decina": 10,
+        "ventina": 20, "trentina": 30, "dúzia": 12, "tuzin": 12, "tucet": 12, "dussin": 12, "dusin": 12, "tusina": 12,
+        "dozijn": 12, "tiental": 10, "twintigtal": 20, "dertigtal": 30,
+    ]
+    private static let articles = KnownNames(["a", "une", "ein", "una", "uma", "en", "ett", "een"])
 
     /// A text divided at marks.
     private static func clauses(of text: String) -> [String] {
@@ -302,6 +328,14 @@ extension MetadataLine {
         case ".", "!", "?", ",", ";", ":", "|", "(", ")", "，", "。", "；", "：", "！", "？", "（", "）", "、", "\n", "\r": true
         default: false
         }
+    }
+
+    /// Whether one noun alone is left, "Knödel" of "gibt etwa 10 Knödel", and no measure: "gibt 2 EL".
+    private static func namesPieces(_ words: ArraySlice<Word>, in clause: String) -> Bool {
+        guard words.count == 1, let word = words.first, clause[word.range].first?.isUppercase == true,
+            word.folded.utf8.count > 3
+        else { return false }
+        return !measureWords.contains(word.folded) && Yield("1 \(word.folded)")?.isMeasured == false
     }
 
     private static func sentence(_ words: [Word], _ number: String, _ index: Int, _ next: Int, _ clause: String) -> (
@@ -334,14 +368,17 @@ extension MetadataLine {
         // "Makes 2."
         if makingVerbs.contains(verb), before == 0, next == words.count { return (.yield, number) }
         // "Gibt etwa 70 Stück."
+        let isCut = verb == "into" && before == 1 && ["cuts", "slices"].contains(words[0].folded)
+        if isCut, next == words.count { return (.yield, number) }
         let isMaking =
-            makingVerbs.contains(verb)
-            || verb == "gibt" && before == 0 && next < words.count && pieceWords.contains(words[next].folded)
+            isCut || makingVerbs.contains(verb)
+            || verb == "gibt" && before == 0 && next < words.count
+                && (pieceWords.contains(words[next].folded) || namesPieces(words[next...], in: clause))
         guard isMaking, next < words.count, words[next].folded.first?.isLetter == true,
             !measureWords.contains(words[next].folded), !isTime(words[next].folded), words[next].folded != "of"
         else { return nil }
         let count = plain(String(clause[words[index].range.lowerBound...]))
-        return (.yield, words[index].folded == "a" ? "\(number) \(clause[words[next].range.lowerBound...])" : count)
+        return (.yield, articles.contains(words[index].folded) ? "\(number) \(clause[words[next].range.lowerBound...])" : count)
     }
 
     private static func isTime(_ word: String) -> Bool { TimeSpan("1 \(word)") != nil }
@@ -356,7 +393,7 @@ extension MetadataLine {
         return rest.first == "人" && clause.contains { "够夠供份适適量版吃餐".contains($0) }
     }
 
-    private static let sentenceVerbs = KnownNames(["serving", "reicht", "alcanza", "da", "genoeg", "räcker"])
+    static let sentenceVerbs = KnownNames(["serving", "reicht", "alcanza", "da", "genoeg", "räcker"])
 
     /// What a bold line of amounts says, as RecipeMD writes how much a recipe makes: "12 pieces, 1 cake pan 28 cm".
     ///

@@ -55,6 +55,7 @@ package enum MetadataLine {
         guard text.utf8.count <= longest else { return nil }
         let text = inDigitsOfASCII(withoutIconCodes(withoutBrackets(text)))
         if isOther(text) { return nil }
+        if saysHeat(text) { return [(.other, text)] }
         let pieces = pieces(of: text)
         guard !pieces.isEmpty else { return nil }
         var fields: [(field: Field, value: String)] = []
@@ -230,7 +231,7 @@ package enum MetadataLine {
         var fields: [(field: Field, value: Located<String>)] = []
         var known = 0
         for (name, cell) in zip(header, row) {
-            guard let field = label(plain(name)), !isHeat(plain(name), cell) else { continue }
+            guard let field = labelApart(plain(name)), !isHeat(plain(name), cell) else { continue }
             known += 1
             if let value = value(plain(cell), for: field, isLabelled: true, feeds: isFeedingLabel(plain(name))) {
                 fields.append((value.field, Located(value.value, range)))
@@ -245,7 +246,7 @@ package enum MetadataLine {
     /// The field of a row of two cells, "Servings | 4"; `nil` where the first is no label or the second no value of its field.
     static func row(_ cells: [String], range: ByteRange) -> (field: Field, value: Located<String>)? {
         guard cells.count == 2,
-            let field = label(plain(cells[0])) ?? attributeTitle(cells[0]).flatMap(label) ?? iconField(cells[0]),
+            let field = labelApart(plain(cells[0])) ?? attributeTitle(cells[0]).flatMap(label) ?? iconField(cells[0]),
             !isHeat(plain(cells[0]), cells[1]),
             let value = value(
                 plain(cells[1]), for: field, isLabelled: true, feeds: isFeedingLabel(plain(cells[0])))
@@ -253,8 +254,16 @@ package enum MetadataLine {
         return (value.field, Located(value.value, range))
     }
 
+    /// The field of a label in a cell or before a colon, where a word for pieces is one as well: "Stück", "Kappaleita".
+    private static func labelApart(_ name: String) -> Field? {
+        label(name) ?? (pieceLabels.contains(name.lowercased()) ? .yield : nil)
+    }
+
+    static let pieceLabels = KnownNames(
+        pieceWords.all.map { String($0) }.filter { $0.utf8.count > 3 } + ["kappaleita", "piezas", "bucăți", "stycken", "kousků", "darab"])
+
     /// What the attribute of an icon says: `:clock:{ title="Prep time" }`.
-    private static func attributeTitle(_ cell: String) -> String? {
+    static func attributeTitle(_ cell: String) -> String? {
         guard let start = cell.firstRange(of: "title=\"") else { return nil }
         return String(cell[start.upperBound...].prefix { $0 != "\"" })
     }
@@ -270,7 +279,7 @@ package enum MetadataLine {
         let hasMark = bytes.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == 0xEF }
         if hasMark, let mark = text.firstMark(":=") {
             let name = plain(String(text[..<mark]))
-            if let field = label(name) {
+            if let field = labelApart(name) {
                 let rest = String(text[text.index(after: mark)...])
                 // "Rating: ★★★★☆"
                 if field == .other, plain(rest).isEmpty, !rest.allSatisfy(\.isWhitespace) { return (field, rest) }

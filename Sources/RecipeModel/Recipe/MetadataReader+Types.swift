@@ -157,6 +157,7 @@ extension MetadataReader {
     /// A time with what people say besides; what is not counted is told.
     private mutating func remarkedTime(_ text: String, _ value: YAMLNode) -> TimeSpan? {
         guard let read = RemarkedTime(text) else { return nil }
+        if read.adds { metadata.hasUnreadTime = true }
         if let rest = read.uncounted {
             diagnostics.append(
                 Diagnostic(

@@ -45,7 +45,7 @@ struct RecipeReader {
         {
             (recipe.metadata.cookTime, recipe.metadata.declaredTotalTime) = (total, nil)
         }
-        if recipe.metadata.servings == nil, recipe.metadata.yield == nil {
+        if !recipe.metadata.saysHowMany {
             let said = body.servingsInText.isEmpty ? [body.countBelowTitle].compactMap { $0 } : body.servingsInText
             Self.take(said, into: &recipe.metadata)
         }
@@ -113,17 +113,21 @@ struct RecipeReader {
         for (field, value) in fields {
             switch field {
             case .prepTime where metadata.prepTime == nil:
-                metadata.prepTime = seconds(value) ?? worded(value, .preparing, &metadata)
+                metadata.prepTime = seconds(value, of: &metadata) ?? worded(value, .preparing, &metadata)
             case .cookTime where metadata.cookTime == nil:
-                metadata.cookTime = seconds(value) ?? worded(value, .cooking, &metadata)
+                metadata.cookTime = seconds(value, of: &metadata) ?? worded(value, .cooking, &metadata)
             case .restTime where metadata.restTime == nil:
-                metadata.restTime = seconds(value) ?? worded(value, .resting, &metadata)
+                metadata.restTime = seconds(value, of: &metadata) ?? worded(value, .resting, &metadata)
             case .totalTime where metadata.declaredTotalTime == nil: metadata.declaredTotalTime = seconds(value)
             case .totalTime: takeSecondTotal(value, into: &metadata)
             case .servings where metadata.servings == nil:
                 metadata.servings = Yield(value.value).map { Located($0, value.range) }
-            case .yield where metadata.yield == nil:
-                metadata.yield = Yield(value.value).map { Located($0, value.range) }
+            case .yield:
+                guard let yield = Yield(value.value) else { continue }
+                // "Makes 500 ml" may stand before "6 portions".
+                if metadata.yield == nil || metadata.yield?.value.isMeasured == true && !yield.isMeasured {
+                    metadata.yield = Located(yield, value.range)
+                }
             case .author where metadata.authors.isEmpty: metadata.authors = [value]
             case .source where metadata.source == nil: metadata.source = value
             case .category where metadata.categories.isEmpty: metadata.categories = list(value)
@@ -153,12 +157,12 @@ struct RecipeReader {
     /// "Paella 6 personas, 45 minutos", where nothing else in the file says it.
     private static func takeTitle(into recipe: inout Recipe) {
         let title = recipe.title
-        if recipe.metadata.servings == nil, recipe.metadata.yield == nil,
+        if !recipe.metadata.saysHowMany,
             let servings = MetadataLine.servingsInHeading(title.text)
         {
             take([(.servings, Located(servings, title.range))], into: &recipe.metadata)
         }
-        if recipe.metadata.servings == nil, recipe.metadata.yield == nil,
+        if !recipe.metadata.saysHowMany,
             let pieces = MetadataLine.piecesInTitle(title.text)
         {
             take([(.yield, Located(pieces, title.range))], into: &recipe.metadata)
@@ -172,7 +176,7 @@ struct RecipeReader {
 
     /// "Makes 16 sandwiches." at the end of a step, where nothing else in the file says it.
     private static func takeLastSentences(into recipe: inout Recipe) {
-        guard recipe.metadata.servings == nil, recipe.metadata.yield == nil else { return }
+        guard !recipe.metadata.saysHowMany else { return }
         for group in recipe.stepGroups {
             // It is said last, or before a word on serving.
             for step in group.steps.suffix(6) {
@@ -186,6 +190,11 @@ struct RecipeReader {
     private static func worded(_ text: Located<String>, _ work: WorkTime, _ metadata: inout Metadata) -> Located<Int>? {
         if !text.value.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) { metadata.wordedTimes[work] = text.value }
         return nil
+    }
+
+    private static func seconds(_ text: Located<String>, of metadata: inout Metadata) -> Located<Int>? {
+        if RemarkedTime(text.value)?.adds == true { metadata.hasUnreadTime = true }
+        return seconds(text)
     }
 
     private static func seconds(_ text: Located<String>) -> Located<Int>? {

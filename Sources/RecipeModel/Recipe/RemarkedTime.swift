@@ -10,6 +10,9 @@ struct RemarkedTime {
     /// What is said of more time without a number that could be counted; `nil` for remarks that add nothing.
     let uncounted: String?
 
+    /// Whether what is not counted is a wait or work on top: "plus overnight soaking", but not ", mostly in the oven".
+    private(set) var adds = false
+
     /// `nil` where the text does not begin with a time.
     init?(_ text: String) {
         guard text.utf8.count <= 200 else { return nil }
@@ -19,7 +22,7 @@ struct RemarkedTime {
         if let open = text.firstIndex(of: "("), text.last == ")" {
             let inner = String(text[text.index(after: open)...].dropLast())
             words = String(text[..<open])
-            if Self.addsTime(inner) { uncounted = inner }
+            if Self.addsTime(inner) { (uncounted, adds) = (inner, true) }
         }
         let parts = Self.parts(words)
         guard let first = parts.first, var span = Self.span(first) else { return nil }
@@ -32,6 +35,7 @@ struct RemarkedTime {
         }
         self.span = span
         self.uncounted = uncounted
+        if uncounted != nil, words.contains("+") || Self.addsTime(words) { adds = true }
     }
 
     /// Whether a remark says that something comes on top: "plus 4 hr chill", not "including the rise".

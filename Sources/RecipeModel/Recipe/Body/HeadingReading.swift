@@ -243,10 +243,12 @@ struct HeadingReading: Sendable {
         yield = servings == nil ? MetadataLine.yieldInHeading(text) : nil
         isPortion = servings != nil || yield != nil || MetadataLine.isPortionLabel(text)
         // "按照 1 人的份量"
-        if isPortion, servings == nil, yield == nil, let said = MetadataLine.servings(inSentences: text),
-            said.field == .servings
-        {
+        guard isPortion, servings == nil, yield == nil, let said = MetadataLine.servings(inSentences: text) else { return }
+        if said.field == .servings {
             servings = said.value
+        } else if Yield(said.value)?.isMeasured == true {
+            // "Makes 500 ml"
+            yield = said.value
         }
     }
 

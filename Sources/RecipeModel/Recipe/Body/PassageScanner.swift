@@ -84,7 +84,9 @@ struct PassageScanner {
         case .quote where callouts.contains(index): break
         case .quote where opensSection(index): scanChildren(of: index)
         case .quote where takeQuotedCount(index): comments.append(blocks[index].range)
-        case .quote: add(.quote, index, 0..<0, blocks[index].range)
+        case .quote:
+            noteQuotedServings(index)
+            add(.quote, index, 0..<0, blocks[index].range)
         case .panel: panel(index)
         case .html where isComment(index): comments.append(blocks[index].range)
         case .html: html(index)

@@ -317,7 +317,9 @@ extension RecipeBodyReader {
             open.append(index)
             var role = heading.reading.isPortion ? TextRole.metadata : .markup
             // "Serves 4 | Thai" says more than is kept.
-            if heading.reading.statesFields, facts(in: heading.text)?.contains(where: { $0.field == .other }) == true {
+            if heading.reading.isPortion,
+                MetadataLine.saysMore(heading.text, than: statements(of: heading, passage.range))
+            {
                 role = .headnote
             }
             switch meanings[index] {

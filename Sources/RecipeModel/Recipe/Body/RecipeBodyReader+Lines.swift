@@ -114,9 +114,20 @@ extension RecipeBodyReader {
         recipe.metadata.nutrition.append((Located(name, range), Located(value, range)))
     }
 
+    /// Whether what is read stands below a heading of nutrition.
+    private var isBelowNutrition: Bool { label.map { cache.reading($0).meaning == .section(.nutrition) } ?? false }
+
+    /// "Calories: 200", not "Serves: 4".
+    private static func namesValue(_ text: String) -> Bool {
+        guard let colon = text.firstMark(":") else { return false }
+        let field = MetadataLine.label(String(text[..<colon]))
+        return field == nil || field == .other
+    }
+
     /// A line of servings, times and the like.
     mutating func detailsLine(_ range: ByteRange) {
         if range.isEmpty { return }
+        if isBelowNutrition, Self.namesValue(body.plain(range)) { return nutritionLine(range) }
         if takeTags(range) { return recipe.asides.append(RoleSpan(.metadata, range)) }
         var found = fields(body.plain(range), range)
         if body.firstByte(range) == UInt8(ascii: "|") {
@@ -165,7 +176,7 @@ extension RecipeBodyReader {
             field == .difficulty ? Difficulty(name: value.value) != nil : field != .other
         }
         // "Serves 4 · Thai" says more than is kept.
-        let isAll = isKept && !found.contains { $0.field == .other }
+        let isAll = isKept && !MetadataLine.saysMore(body.plain(range), than: found)
         recipe.asides.append(RoleSpan(isAll ? .metadata : .headnote, range))
         fields += found
         for (field, value) in found where field == .other { noteUnreadTime(value.value) }
@@ -176,16 +187,42 @@ extension RecipeBodyReader {
         if MetadataLine.saysUnreadTime(text) { recipe.metadata.hasUnreadTime = true }
     }
 
+    /// A table of figures below a heading of nutrition: a name and its value in each row, or names over one row of values.
+    private mutating func nutritionTable(_ rows: [(line: ByteRange, cells: [String])]) -> Bool {
+        func figure(_ name: String, _ value: String, _ line: ByteRange) -> (name: Located<String>, value: Located<String>)? {
+            let (name, value) = (MetadataReader.trimmed(name), MetadataReader.trimmed(value))
+            guard name.hasLetter, !value.isEmpty else { return nil }
+            return (Located(name, line), Located(value, line))
+        }
+        guard rows.count > 2 else { return false }
+        var figures: [(name: Located<String>, value: Located<String>)] = []
+        if rows[0].cells.count == 2, rows.dropFirst(2).allSatisfy({ $0.cells.count == 2 && $0.cells[0].hasLetter }) {
+            let head = rows[0].cells[1].contains(where: \.isNumber) ? [rows[0]] : []
+            figures = (head + rows.dropFirst(2)).compactMap { figure($0.cells[0], $0.cells[1], $0.line) }
+        } else if rows.count == 3, rows[0].cells.count == rows[2].cells.count {
+            figures = zip(rows[0].cells, rows[2].cells).compactMap { figure($0, $1, rows[2].line) }
+        }
+        guard !figures.isEmpty else { return false }
+        recipe.metadata.nutrition += figures
+        for row in rows { recipe.asides.append(RoleSpan(.metadata, row.line)) }
+        return true
+    }
+
     /// A table outside the ingredients: times and servings.
     mutating func otherTable(_ index: Int) {
         let block = body.markdown.blocks[index]
         let rows = body.markdown.lines(of: block).map { line in
             (line: line, cells: TableCells.ranges(body.bytes, line).map { body.plain($0) })
         }
+        if isBelowNutrition, nutritionTable(rows) { return }
         var found: [(field: MetadataLine.Field, value: Located<String>)] = []
+        var isByColumn = false
         if let header = rows.first {
             // Several rows tell when, or how long for what: "| Altitude | Time |".
             let isSchedule = rows.count > 3
+            if header.cells.contains(where: { cache.reading($0).meaning == .section(.ingredients) }) {
+                return recipe.asides.append(RoleSpan(.unread, block.range))
+            }
             // "| Servings | 4 |" over "| Prep | 20 min |" heads nothing.
             let isRow =
                 header.cells.last?.contains(where: \.isNumber) == true
@@ -197,6 +234,7 @@ extension RecipeBodyReader {
                         !isSchedule || !$0.field.isTime
                     }
             }
+            isByColumn = !found.isEmpty
             if found.isEmpty {
                 // An icon may say what a row is about by its title alone, which nobody reads as text.
                 for row in rows {
@@ -215,8 +253,27 @@ extension RecipeBodyReader {
                 found = said.map { ($0.field, Located($0.value, header.line)) }
             }
         }
-        recipe.asides.append(RoleSpan(found.isEmpty ? .unread : .metadata, block.range))
+        tableRoles(block.range, rows, found, isByColumn: isByColumn)
         fields += found
+    }
+
+    /// The roles of a table of times and servings. What it says besides is shown: by its rows, or whole where labels head its columns.
+    private mutating func tableRoles(
+        _ range: ByteRange, _ rows: [(line: ByteRange, cells: [String])],
+        _ found: [(field: MetadataLine.Field, value: Located<String>)], isByColumn: Bool
+    ) {
+        func saysMore(_ row: (line: ByteRange, cells: [String])) -> Bool {
+            // An icon is read by its title.
+            let cells = row.cells.map { MetadataLine.attributeTitle($0) ?? $0 }
+            return MetadataLine.saysMore(cells.joined(separator: " "), than: found.filter { $0.value.range == row.line })
+        }
+        if found.isEmpty {
+            recipe.asides.append(RoleSpan(.unread, range))
+        } else if isByColumn {
+            recipe.asides.append(RoleSpan(rows.contains(where: saysMore) ? .headnote : .metadata, range))
+        } else {
+            recipe.asides += rows.map { RoleSpan(saysMore($0) ? .headnote : .metadata, $0.line) }
+        }
     }
 
     mutating func introductionLine(_ range: ByteRange) {

@@ -148,13 +148,7 @@ struct RecipeBodyReader {
                 }
                 while let last = open.last, passage.ends(passages[last], by: heading.level) { open.removeLast() }
                 open.append(index)
-                if heading.reading.statesFields, let found = facts(in: heading.text) {
-                    fields += found.map { ($0.field, Located($0.value, passage.range)) }
-                } else if let servings = heading.reading.servings {
-                    fields.append((.servings, Located(servings, passage.range)))
-                } else if let yield = heading.reading.yield, !isPartBelowFoods(heading) {
-                    fields.append((.yield, Located(yield, passage.range)))
-                }
+                if !isPartBelowFoods(heading) { fields += statements(of: heading, passage.range) }
                 continue
             }
             guard let found = chosen[index] else {
@@ -229,6 +223,23 @@ struct RecipeBodyReader {
         // "Dressing" may be called a section of another kind by its words.
         default: return Located(heading.text.withoutColon, passages[last].range)
         }
+    }
+
+    /// What a heading says of times, servings and the like.
+    func statements(
+        of heading: (level: Int, text: String, reading: HeadingReading), _ range: ByteRange
+    ) -> [(field: MetadataLine.Field, value: Located<String>)] {
+        let said: [(field: MetadataLine.Field, value: String)] =
+            if heading.reading.statesFields, let found = facts(in: heading.text) {
+                found
+            } else if let servings = heading.reading.servings {
+                [(.servings, servings)]
+            } else if let yield = heading.reading.yield {
+                [(.yield, yield)]
+            } else {
+                []
+            }
+        return said.map { ($0.field, Located($0.value, range)) }
     }
 
     /// Whether a label that is like one of a portion, but states no number of servings, stands below foods of the same list.
