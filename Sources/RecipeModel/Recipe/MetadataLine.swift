@@ -55,7 +55,6 @@ package enum MetadataLine {
         guard text.utf8.count <= longest else { return nil }
         let text = inDigitsOfASCII(withoutIconCodes(withoutBrackets(text)))
         if isOther(text) { return nil }
-        if saysHeat(text) { return [(.other, text)] }
         let pieces = pieces(of: text)
         guard !pieces.isEmpty else { return nil }
         var fields: [(field: Field, value: String)] = []

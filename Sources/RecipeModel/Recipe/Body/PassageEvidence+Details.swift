@@ -89,6 +89,12 @@ extension RecipeBodyReader {
         return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
     }
 
+    /// Whether a passage is one line that says how hot the oven is, above what to do: "Gas 7 / 220C / fan 200C".
+    func isOvenSetting(_ text: String, _ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, passage.lines.count == 1, MetadataLine.saysHeat(text) else { return false }
+        return !isAmongSteps(passage)
+    }
+
     /// Whether lines of labels and values may be told from foods: some state servings and the like, or the foods have a heading below.
     func mayBeFactSheet(_ lines: ArraySlice<ByteRange>, _ evidence: PassageEvidence, _ context: PassageDecoder.Context)
         -> Bool

@@ -128,6 +128,7 @@ extension RecipeBodyReader {
             evidence.hashtags += 1
             return
         }
+        if isOvenSetting(text, passage) { return evidence.details += 1 }
         // "Backzeit: 200 °C Umluft für 30 Minuten" below the steps is one.
         if range.count <= 200, !saysHeat || !isInMethod || passage.isList, MetadataLine.mayState(body.bytes, range),
             saysDetails(text, range, passage)

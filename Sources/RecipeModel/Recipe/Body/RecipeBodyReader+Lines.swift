@@ -161,7 +161,7 @@ extension RecipeBodyReader {
         }
         guard let found else {
             // "Kid friendly: yes" is shown, whatever it means.
-            let isText = MetadataLine.isLabelled(body.plain(range))
+            let isText = MetadataLine.isLabelled(body.plain(range)) || MetadataLine.saysHeat(body.plain(range))
             noteUnreadTime(body.plain(range))
             return recipe.asides.append(RoleSpan(isText ? .headnote : .unread, range))
         }

@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import SourceText
 
 extension RecipeBodyReader {
@@ -31,6 +32,7 @@ extension RecipeBodyReader {
     /// "### Simmer" between "### Clean the bones" and "### Assemble": a paragraph is a step as well where those below the headings before and after
     /// it are, of the same level, whatever its words are.
     func takeTextBetweenSteps(_ chosen: inout [PassageRole?]) {
+        takeParagraphsOfMethod(&chosen)
         guard chosen.contains(.other) else { return }
         let sections = passages.indices.filter { passages[$0].heading != nil }
         for (place, heading) in sections.enumerated().dropFirst().dropLast() {
@@ -45,6 +47,36 @@ extension RecipeBodyReader {
                 if case .paragraph = passages[index].shape { chosen[index] = .steps }
             }
         }
+    }
+
+    /// Paragraphs that go on with a method which no heading names, below a list of ingredients and a first step: "Batter in, quick, 30 minutes.",
+    /// "Onion gravy, peas." Foods with amounts stay foods, and text that tells no time stays text.
+    private func takeParagraphsOfMethod(_ chosen: inout [PassageRole?]) {
+        guard !meanings.contains(.section(.instructions)) else { return }
+        var (hasFoods, isMethod) = (false, false)
+        for (index, passage) in passages.enumerated() {
+            guard passage.heading == nil, case .paragraph = passage.shape else {
+                if chosen[index] == .ingredients { hasFoods = true }
+                isMethod = false
+                continue
+            }
+            if chosen[index] == .steps {
+                isMethod = hasFoods
+            } else if chosen[index] == .ingredients, !isMethod {
+                hasFoods = true
+            } else if isMethod, chosen[index] == .ingredients || chosen[index] == .other, goesOn(passage, chosen[index]) {
+                chosen[index] = .steps
+            }
+        }
+    }
+
+    private func goesOn(_ passage: Passage, _ role: PassageRole?) -> Bool {
+        let text = body.plain(passage.range)
+        guard let last = text.last, ".!".contains(last), text.utf8.count <= 300, !text.utf8.contains(UInt8(ascii: ":")) else {
+            return false
+        }
+        if role == .ingredients { return !text.utf8.contains { $0 &- 0x30 < 10 } || text.dropLast().holds(". ") }
+        return StepNumbers.scan(text).timers.contains { $0.span.maxSeconds < 43_200 }
     }
 
     /// "**1.** Peel them.", "**2.** Fry them.", right below a list of foods whose section has no other name: paragraphs in bold numbers are steps, not
