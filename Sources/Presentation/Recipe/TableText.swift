@@ -6,7 +6,8 @@ enum TableText {
         let rows = lines.map(cells)
         let isHeaded = rows.count > 1 && isRule(rows[1])
         if isHeaded, rows.count == 3, rows[0].count == rows[2].count {
-            return zip(rows[0], rows[2]).map { trimmed("\($0) \($1)"[...]) }.filter { !$0.isEmpty }.joined(separator: " · ")
+            return zip(rows[0], rows[2]).map { trimmed("\($0) \($1)"[...]) }.filter { !$0.isEmpty }.joined(
+                separator: " · ")
         }
         return rows.filter { !isRule($0) }.map { row in
             let row = row.filter { !$0.isEmpty }

@@ -36,32 +36,6 @@ extension MetadataLine {
 
     private static let idle = KnownNames(["unattended", "hands-off", "inactive", "passive", "unbeaufsichtigt"])
 
-    /// Whether a line says how hot the oven is and nothing else: "Gas 7 / 220C / fan 200C", "Umluft 160 °C".
-    static func saysHeat(_ line: String) -> Bool {
-        guard line.utf8.count <= 60, let first = line.utf8.first, first &- 0x30 < 10 || first | 0x20 >= 0x61,
-            line.utf8.contains(where: { $0 &- 0x30 < 10 })
-        else { return false }
-        let parts = line.lowercased().split { "/,()|·;".contains($0) }.map { $0.split { $0 == " " || $0 == ":" } }.filter { !$0.isEmpty }
-        return !parts.isEmpty
-            && parts.allSatisfy { words in
-                let rest = words.drop { ovenWords.contains(String($0)) }
-                // A mark of gas ovens has no degrees.
-                let hasMark = words[..<rest.startIndex].contains { ["gas", "mark", "thermostat", "th", "stufe"].contains($0) }
-                if hasMark, rest.count == 1, let mark = rest.first, mark.utf8.count <= 3, mark.allSatisfy({ $0.isNumber || "½¼-–".contains($0) }) {
-                    return true
-                }
-                if rest.isEmpty { return parts.count > 1 }
-                let last = rest.reversed().drop { ovenWords.contains(String($0)) }.reversed().joined(separator: " ")
-                return isTemperature(last)
-            }
-    }
-
-    private static let ovenWords = KnownNames([
-        "gas", "mark", "fan", "oven", "convection", "conventional", "electric", "assisted", "forced", "fan-forced", "at", "temp", "temperature",
-        "umluft", "heißluft", "ober-/unterhitze", "ober-", "unterhitze", "ofen", "backofen", "thermostat", "th", "stufe", "four", "forno",
-        "horno", "statico", "ventilato", "ugn", "ovn", "uuni", "trouba", "piekarnik", "f", "c",
-    ])
-
     /// "350°F", "180 °C", "175 degrees", "350F"
     private static func isTemperature(_ text: String) -> Bool {
         guard text.utf8.count <= 24, text.first?.isNumber == true else { return false }

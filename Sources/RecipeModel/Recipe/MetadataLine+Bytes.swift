@@ -42,7 +42,7 @@ extension MetadataLine {
     static func namesNoField(_ text: ArraySlice<UInt8>) -> Bool {
         guard isPlain(text), !hasWideGap(text) else { return false }
         if let mark = text.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }) {
-            if isLabel(text[..<mark]) || pieceLabels.contains(lowerCase: text[..<mark]) { return false }
+            if isLabel(text[..<mark]) { return false }
             // "1:30 h" holds a colon of its own.
             if plain(String(decoding: text[..<mark], as: UTF8.self)).last?.isNumber != true { return true }
         }
@@ -176,7 +176,9 @@ extension MetadataLine {
         }
     }
 
-    private static func isLabel(_ text: ArraySlice<UInt8>) -> Bool { plainLabel(text) != nil }
+    private static func isLabel(_ text: ArraySlice<UInt8>) -> Bool {
+        plainLabel(text) != nil || pieceLabels.contains(plain(String(decoding: text, as: UTF8.self)).lowercased())
+    }
 
     /// The field of a label with marks at its ends.
     private static func plainLabel(_ text: ArraySlice<UInt8>) -> Field? {

@@ -76,11 +76,15 @@ extension MetadataLine {
 
     /// What else stands around amounts and times and says nothing of its own.
     private static let linkingWords = KnownNames([
-        "time", "times", "takes", "take", "ready", "total", "active", "passive", "hands", "work", "approx", "dozen", "we", "this", "recipe",
+        "time", "times", "takes", "take", "ready", "total", "active", "passive", "hands", "work", "approx", "dozen",
+        "we", "this", "recipe",
         "will", "can", "should", "enough", "over", "under", "just", "only", "ingredients", "ingredient", "zutaten",
-        "ingrédients", "ingredientes", "ingredienti", "ingrediënten", "ingredienser", "składniki", "suroviny", "ainekset",
-        "gibt", "reicht", "temps", "durée", "zeit", "dauer", "tempo", "tiempo", "tid", "aika", "czas", "doba", "čas", "tijd",
-        "dans", "im", "der", "die", "das", "den", "ein", "eine", "le", "la", "les", "un", "une", "los", "las", "una", "il", "lo",
+        "ingrédients", "ingredientes", "ingredienti", "ingrediënten", "ingredienser", "składniki", "suroviny",
+        "ainekset",
+        "gibt", "reicht", "temps", "durée", "zeit", "dauer", "tempo", "tiempo", "tid", "aika", "czas", "doba", "čas",
+        "tijd",
+        "dans", "im", "der", "die", "das", "den", "ein", "eine", "le", "la", "les", "un", "une", "los", "las", "una",
+        "il", "lo",
         "een", "het", "ett", "et", "voor", "etwa", "so", "or", "nearly", "almost",
     ])
 }

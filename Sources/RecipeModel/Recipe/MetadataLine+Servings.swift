@@ -307,7 +307,8 @@ extension MetadataLine {
 
     /// Words for about so many, after an article: "a dozen", "une trentaine".
     private static let collectives = [
-        "dozen": 12, "dizaine": 10, "douzaine": 12, "quinzaine": 15, "vingtaine": 20, "trentaine": 30, "quarantaine": 40,
+        "dozen": 12, "dizaine": 10, "douzaine": 12, "quinzaine": 15, "vingtaine": 20, "trentaine": 30,
+        "quarantaine": 40,
         "cinquantaine": 50, "dutzend": 12, "docena": 12, "decena": 10, "veintena": 20, "dozzina": 12, "decina": 10,
         "ventina": 20, "trentina": 30, "dúzia": 12, "tuzin": 12, "tucet": 12, "dussin": 12, "dusin": 12, "tusina": 12,
         "dozijn": 12, "tiental": 10, "twintigtal": 20, "dertigtal": 30,
@@ -371,14 +372,17 @@ extension MetadataLine {
         let isCut = verb == "into" && before == 1 && ["cuts", "slices"].contains(words[0].folded)
         if isCut, next == words.count { return (.yield, number) }
         let isMaking =
-            isCut || makingVerbs.contains(verb)
+            isCut && next < words.count && words[next].folded.utf8.count > 3 || makingVerbs.contains(verb)
             || verb == "gibt" && before == 0 && next < words.count
                 && (pieceWords.contains(words[next].folded) || namesPieces(words[next...], in: clause))
         guard isMaking, next < words.count, words[next].folded.first?.isLetter == true,
             !measureWords.contains(words[next].folded), !isTime(words[next].folded), words[next].folded != "of"
         else { return nil }
         let count = plain(String(clause[words[index].range.lowerBound...]))
-        return (.yield, articles.contains(words[index].folded) ? "\(number) \(clause[words[next].range.lowerBound...])" : count)
+        return (
+            .yield,
+            articles.contains(words[index].folded) ? "\(number) \(clause[words[next].range.lowerBound...])" : count
+        )
     }
 
     private static func isTime(_ word: String) -> Bool { TimeSpan("1 \(word)") != nil }

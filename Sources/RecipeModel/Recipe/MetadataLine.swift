@@ -259,7 +259,9 @@ package enum MetadataLine {
     }
 
     static let pieceLabels = KnownNames(
-        pieceWords.all.map { String($0) }.filter { $0.utf8.count > 3 } + ["kappaleita", "piezas", "bucăți", "stycken", "kousků", "darab"])
+        pieceWords.all.map { String($0) }.filter { $0.utf8.count > 3 } + [
+            "kappaleita", "piezas", "bucăți", "stycken", "kousků", "darab",
+        ])
 
     /// What the attribute of an icon says: `:clock:{ title="Prep time" }`.
     static func attributeTitle(_ cell: String) -> String? {

@@ -20,6 +20,29 @@ public enum OvenSetting {
         return words.allSatisfy(Self.words.contains) ? numbers.temperatures : nil
     }
 
+    /// Whether a line sets the oven and tells nobody to do so: "Gas 7 / 220C / fan 200C", "Gas mark 4", not "Preheat the oven to 180 °C".
+    static func isAlone(_ text: String) -> Bool {
+        guard text.utf8.count <= longest else { return false }
+        let parts = text.split(separator: "/").map { String($0.drop { $0 == " " }) }
+        guard !parts.isEmpty, parts.allSatisfy({ isGasMark($0) || temperatures($0) != nil }) else { return false }
+        return text.caseFolded().split { !$0.isLetter }.allSatisfy { !verbs.contains($0) }
+    }
+
+    /// "Gas 4", "gas mark 4-5"
+    private static func isGasMark(_ text: String) -> Bool {
+        guard text.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "g"), text.utf8.count <= 24 else { return false }
+        let words = text.caseFolded().split { !$0.isLetter && !$0.isNumber }
+        return words.first == "gas" && words.contains { $0.allSatisfy(\.isNumber) }
+            && words.allSatisfy { Self.words.contains($0) || $0.utf8.count <= 2 && $0.allSatisfy(\.isNumber) }
+    }
+
+    /// Those of `words` that tell what to do.
+    private static let verbs: Set<Substring> = [
+        "preheat", "preheated", "heat", "heated", "bake", "vorheizen", "vorgeheizt", "voorverwarmen", "voorverwarmd",
+        "préchauffer", "préchauffé", "precalentar", "precalentado", "preriscaldare", "preriscaldato", "preaquecer",
+        "preaquecido", "grill",
+    ]
+
     /// Longer lines say more.
     private static let longest = 80
 

@@ -243,7 +243,9 @@ struct HeadingReading: Sendable {
         yield = servings == nil ? MetadataLine.yieldInHeading(text) : nil
         isPortion = servings != nil || yield != nil || MetadataLine.isPortionLabel(text)
         // "按照 1 人的份量"
-        guard isPortion, servings == nil, yield == nil, let said = MetadataLine.servings(inSentences: text) else { return }
+        guard isPortion, servings == nil, yield == nil, let said = MetadataLine.servings(inSentences: text) else {
+            return
+        }
         if said.field == .servings {
             servings = said.value
         } else if Yield(said.value)?.isMeasured == true {

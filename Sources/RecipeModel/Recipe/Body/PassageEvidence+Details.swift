@@ -91,7 +91,9 @@ extension RecipeBodyReader {
 
     /// Whether a passage is one line that says how hot the oven is, above what to do: "Gas 7 / 220C / fan 200C".
     func isOvenSetting(_ text: String, _ passage: Passage) -> Bool {
-        guard case .paragraph = passage.shape, passage.lines.count == 1, MetadataLine.saysHeat(text) else { return false }
+        guard case .paragraph = passage.shape, passage.lines.count == 1, OvenSetting.isAlone(text) else {
+            return false
+        }
         return !isAmongSteps(passage)
     }
 

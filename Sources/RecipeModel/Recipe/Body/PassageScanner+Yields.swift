@@ -115,7 +115,8 @@ extension PassageScanner {
 
     /// Remembers how many a list of ingredients is for that a quote right below it says, and says nothing else: "> 以上为 2 人份。"
     mutating func noteQuotedServings(_ index: Int) {
-        guard blocks[index].subtreeEnd == index + 2, case .paragraph = blocks[index + 1].kind, passages.last?.isList == true,
+        guard blocks[index].subtreeEnd == index + 2, case .paragraph = blocks[index + 1].kind,
+            passages.last?.isList == true,
             passages.last(where: { $0.heading != nil })?.heading?.reading.meaning == .section(.ingredients)
         else { return }
         let range = body.range(index + 1)

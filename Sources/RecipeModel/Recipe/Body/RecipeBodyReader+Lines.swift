@@ -161,7 +161,7 @@ extension RecipeBodyReader {
         }
         guard let found else {
             // "Kid friendly: yes" is shown, whatever it means.
-            let isText = MetadataLine.isLabelled(body.plain(range)) || MetadataLine.saysHeat(body.plain(range))
+            let isText = MetadataLine.isLabelled(body.plain(range)) || OvenSetting.isAlone(body.plain(range))
             noteUnreadTime(body.plain(range))
             return recipe.asides.append(RoleSpan(isText ? .headnote : .unread, range))
         }
@@ -189,7 +189,9 @@ extension RecipeBodyReader {
 
     /// A table of figures below a heading of nutrition: a name and its value in each row, or names over one row of values.
     private mutating func nutritionTable(_ rows: [(line: ByteRange, cells: [String])]) -> Bool {
-        func figure(_ name: String, _ value: String, _ line: ByteRange) -> (name: Located<String>, value: Located<String>)? {
+        func figure(_ name: String, _ value: String, _ line: ByteRange) -> (
+            name: Located<String>, value: Located<String>
+        )? {
             let (name, value) = (MetadataReader.trimmed(name), MetadataReader.trimmed(value))
             guard name.hasLetter, !value.isEmpty else { return nil }
             return (Located(name, line), Located(value, line))
@@ -265,7 +267,8 @@ extension RecipeBodyReader {
         func saysMore(_ row: (line: ByteRange, cells: [String])) -> Bool {
             // An icon is read by its title.
             let cells = row.cells.map { MetadataLine.attributeTitle($0) ?? $0 }
-            return MetadataLine.saysMore(cells.joined(separator: " "), than: found.filter { $0.value.range == row.line })
+            return MetadataLine.saysMore(
+                cells.joined(separator: " "), than: found.filter { $0.value.range == row.line })
         }
         if found.isEmpty {
             recipe.asides.append(RoleSpan(.unread, range))

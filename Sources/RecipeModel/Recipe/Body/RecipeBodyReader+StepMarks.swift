@@ -64,7 +64,8 @@ extension RecipeBodyReader {
                 isMethod = hasFoods
             } else if chosen[index] == .ingredients, !isMethod {
                 hasFoods = true
-            } else if isMethod, chosen[index] == .ingredients || chosen[index] == .other, goesOn(passage, chosen[index]) {
+            } else if isMethod, chosen[index] == .ingredients || chosen[index] == .other, goesOn(passage, chosen[index])
+            {
                 chosen[index] = .steps
             }
         }
@@ -72,7 +73,8 @@ extension RecipeBodyReader {
 
     private func goesOn(_ passage: Passage, _ role: PassageRole?) -> Bool {
         let text = body.plain(passage.range)
-        guard let last = text.last, ".!".contains(last), text.utf8.count <= 300, !text.utf8.contains(UInt8(ascii: ":")) else {
+        guard let last = text.last, ".!".contains(last), text.utf8.count <= 300, !text.utf8.contains(UInt8(ascii: ":"))
+        else {
             return false
         }
         if role == .ingredients { return !text.utf8.contains { $0 &- 0x30 < 10 } || text.dropLast().holds(". ") }

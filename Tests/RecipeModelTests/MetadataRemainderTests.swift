@@ -1,0 +1,189 @@
+import Kitchen
+import RecipeModel
+import SourceText
+import Testing
+
+/// What lines of servings, times and figures say besides what is kept of them, which is shown as it stands.
+@Suite struct MetadataRemainderTests {
+    private func file(_ text: String, at place: Testing.SourceLocation = #_sourceLocation) throws -> CookbookFile {
+        let path = try #require(RelativePath("page.md"))
+        let file = CookbookFile(SourceText(path: path, bytes: Array(text.utf8)), configuration: Configuration())
+        _ = try #require(file.recipe, sourceLocation: place)
+        return file
+    }
+
+    private func page(_ details: String) -> String {
+        "# Soup\n\n\(details)\n\n## Ingredients\n\n- 1 onion\n- 200 g rice\n\n## Method\n\n1. Chop the onion.\n2. Boil it with the rice.\n"
+    }
+
+    private func introductions(_ file: CookbookFile) -> [String] {
+        file.introductions.map { file.source.string($0).trimmingCharacters }.filter { !$0.isEmpty }
+    }
+
+    @Test(arguments: [
+        "**Cook:** 7 min per batch", "BAKE: 30 min 160C fan", "TIME: 2 HOURS, LARGELY UNATTENDED",
+        "Total: 45 min (with coming up to pressure and NPR)", "Prep: 10 min, plus overnight soaking",
+        "Dauer: 20 Minuten, meist Wartezeit", "Doba přípravy: 3 hodiny + marinování přes noc",
+        "- *Préparation* : 10 minutes (si les noix sont déjà cassées, sinon plus).",
+        "**12 pieces, 1 round cake pan 28 cm diameter**",
+        "Gas 7 / 220C / fan 200C", "Umluft 160 °C", "190C/Fan 170C/Gas 5", "Oven: 200 °C fan",
+    ])
+    func aLineThatSaysMoreThanIsKeptIsShown(_ line: String) throws {
+        let file = try file(page(line))
+        let shown = introductions(file) + [file.recipe?.metadata.description?.value ?? ""]
+        #expect(
+            shown.contains { $0.contains(line.replacing("*", with: "").suffix(12)) || $0.contains(line.suffix(12)) })
+        #expect(file.recipe?.ingredients.map(\.writtenText) == ["1 onion", "200 g rice"])
+    }
+
+    @Test(arguments: [
+        "Serves 4", "Makes about 12 muffins", "Prep: 10 min · Cook: 20 min",
+        "Prep time: 1 hour 30 minutes | Serves 4 people",
+        "_Voor vier personen_", "Pour 6 personnes", "Doba přípravy: 50 minut", "Temps de préparation : 20 minutes",
+        "Zubereitungszeit: ca. 30 Minuten", "Serves 4 hungry adults or 6 with sides",
+        "Yield: 24 cookies (3 per person)",
+        "4 porciones, 30 minutos", "Category: soup", "Difficulty: easy", "Makes 250 ml", "Serves 4 with leftovers",
+    ])
+    func aLineOfWhichAllIsKeptIsNot(_ line: String) throws {
+        let file = try file(page(line))
+        #expect(introductions(file).isEmpty)
+        #expect(file.recipe?.metadata.description == nil)
+    }
+
+    @Test func rowsOfATableOfFactsThatNoFieldHoldsAreShown() throws {
+        let table = "| | |\n|---|---|\n| Serves | 4 |\n| Oven | fan, 180 |\n| Prep | 20 min |"
+        let file = try file(page(table))
+        #expect(introductions(file) == ["| Oven | fan, 180 |"])
+        #expect(file.recipe?.metadata.servings?.value.displayText == "4")
+        #expect(file.recipe?.metadata.prepTime?.value == 1200)
+    }
+
+    @Test func aTableOfFoodsOutsideTheIngredientsIsUnread() throws {
+        let file = try file(
+            page("Serves 4\n\nx") + "\n## Scaling\n\n| Quantità | Ingrediente |\n|---|---|\n| `n×4` | Mandorle |\n")
+        let unread = file.unreadTexts.map { file.source.string($0) }.joined()
+        #expect(unread.contains("Mandorle"))
+    }
+
+    @Test(arguments: [
+        ("Makes 250 ml", "250 ml"), ("Makes about 2 litres", "2 litres"), ("Yields 1 kg dough", "1 kg dough"),
+        ("Yield: 3 cups", "3 cups"), ("Ergibt 500 ml", "500 ml"),
+    ])
+    func aMeasureSaysHowMuchAndNotHowMany(_ line: String, _ expected: String) throws {
+        let metadata = try #require(try file(page(line)).recipe).metadata
+        #expect(metadata.servings == nil)
+        #expect(metadata.yield?.value.displayText == expected)
+        #expect(metadata.yield?.value.isMeasured == true)
+    }
+
+    @Test(arguments: [
+        "Makes 250 ml. Serves 4.", "Serves 4. Makes 250 ml.", "Makes 250 ml\n\nServes 4",
+    ])
+    func aCountIsKeptBesideAMeasure(_ lines: String) throws {
+        let metadata = try #require(try file(page(lines)).recipe).metadata
+        #expect(metadata.servings?.value.displayText == "4")
+    }
+
+    @Test func aCountComesBeforeAMeasure() throws {
+        let metadata = try #require(try file(page("Makes 1 litre\n\nYield: 8 jars")).recipe).metadata
+        #expect(metadata.yield?.value.displayText == "8 jars")
+    }
+
+    @Test(arguments: ["24 cookies", "2 loaves (900 g each)", "12 sticks", "6 balls of 250 g", "1 jar"])
+    func piecesAreNoMeasure(_ text: String) throws {
+        #expect(try #require(Yield(text)).isMeasured == false)
+    }
+
+    @Test(
+        arguments: [
+            ("Prep: 10 min + overnight soaking\nCook: 30 min", nil), ("Prep: 10 min plus chilling\nCook: 30 min", nil),
+            ("Prep: 10 min\nCook: 30 min", 2400), ("Prep: 10 min, mostly chopping\nCook: 30 min", 2400),
+            ("Prep: 10 min + 1 hour\nCook: 30 min", 6000),
+        ] as [(String, Int?)])
+    func noTotalIsClaimedWhereATimeIsNotCounted(_ lines: String, _ expected: Int?) throws {
+        let body = try #require(try file(page(lines.replacing("\n", with: "  \n"))).recipe).metadata
+        #expect(body.totalTime == expected)
+        let fields = lines.replacing("Prep", with: "prep-time").replacing("Cook", with: "cook-time")
+        let front = try #require(try file("---\ntitle: Soup\n\(fields)\n---\n\n- 1 onion\n\n1. Chop it.\n").recipe)
+            .metadata
+        #expect(front.totalTime == expected)
+    }
+
+    @Test(arguments: [
+        "Calories: 370\nFat: 18 g", "- Calories: 370\n- Fat: 18 g",
+        "| | |\n|---|---|\n| Calories | 370 |\n| Fat | 18 g |",
+        "| Calories | Fat |\n|---|---|\n| 370 | 18 g |",
+    ])
+    func figuresBelowAHeadingOfNutritionAreKept(_ figures: String) throws {
+        let file = try file(page("Serves 4") + "\n## Nutrition\n\n\(figures)\n")
+        let nutrition = try #require(file.recipe).metadata.nutrition
+        #expect(nutrition.map(\.name.value) == ["Calories", "Fat"])
+        #expect(nutrition.map(\.value.value) == ["370", "18 g"])
+        #expect(introductions(file).isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("**Kappaleita**: 20", "20"), ("(gibt etwa 10 Knödel)", "10 Knödel"),
+            ("Cuts into 16. Bonfire Night.", "16"),
+            ("Pour une douzaine de crêpes", "12 crêpes"), ("| Stück | Zeit |\n|---|---|\n| 12 | 90 min |", "12"),
+            ("Cuts into 2 cm slices. Yes.", nil), ("Gibt 2 EL Zucker", nil), ("Gibt man 20 Minuten", nil),
+        ] as [(String, String?)])
+    func piecesAreCountedUnderTheirOwnWord(_ line: String, _ expected: String?) throws {
+        let metadata = try #require(try file(page(line)).recipe).metadata
+        #expect((metadata.yield ?? metadata.servings)?.value.displayText == expected)
+    }
+
+    @Test func aQuoteBelowTheFoodsSaysForHowMany() throws {
+        let text = "# 番茄炒蛋\n\n## 必备原料\n\n* 番茄 2 个\n* 鸡蛋 3 个\n\n> 以上为 2 人份。\n\n## 操作\n\n1. 番茄洗净切块。\n2. 鸡蛋打散。\n"
+        #expect(try #require(try file(text).recipe).metadata.servings?.value.displayText == "2")
+    }
+
+    @Test func paragraphsGoOnWithAMethodThatNoHeadingNames() throws {
+        let text = """
+            # Toad
+
+            You need:
+
+            8 pork sausages\u{20}\u{20}
+            4oz plain flour\u{20}\u{20}
+            2 eggs
+
+            Gas 7 / 220C
+
+            Whisk the flour and eggs to a batter.
+
+            Dripping and sausages in the tin, in the oven for 15 minutes.
+
+            Batter in, quick. 30 minutes and don't open it.
+
+            Onion gravy, peas.
+            """
+        let recipe = try #require(try file(text).recipe)
+        #expect(recipe.ingredients.map(\.writtenText) == ["8 pork sausages", "4oz plain flour", "2 eggs"])
+        #expect(
+            recipe.stepGroups.flatMap(\.steps).map(\.text) == [
+                "Whisk the flour and eggs to a batter.",
+                "Dripping and sausages in the tin, in the oven for 15 minutes.",
+                "Batter in, quick. 30 minutes and don't open it.", "Onion gravy, peas.",
+            ])
+    }
+
+    /// Foods with amounts below a step stay foods.
+    @Test func foodsWithAmountsBelowAStepAreNoSteps() throws {
+        let text =
+            "# Toad\n\n- 8 sausages\n- 2 eggs\n\nWhisk the eggs and fry the sausages.\n\n100 g toasted walnuts, 2 tbsp tahini\n"
+        let recipe = try #require(try file(text).recipe)
+        #expect(recipe.ingredients.map(\.writtenText).contains { $0.contains("walnuts") })
+    }
+}
+
+extension String {
+    fileprivate var trimmingCharacters: String {
+        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}
+
+extension LocatedLine {
+    fileprivate var writtenText: String { String(decoding: text, as: UTF8.self) }
+}
