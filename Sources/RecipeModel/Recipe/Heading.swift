@@ -141,7 +141,9 @@ enum Heading {
                     text.isEmpty || isNumberOfStep(text)
                     || cache.reading(text).meaning != nil
                         && !(level == 1 && !hasSection && first == nil && isDish(text, cache))
-                if !isSection, level == 1 { return Located(withoutWordRecipe(text), range) }
+                if !isSection, level == 1 {
+                    return dish(ofBook: text, at: index, document, cache) ?? Located(withoutWordRecipe(text), range)
+                }
                 if !isSection, first == nil, !hasSection { first = Located(withoutWordRecipe(text), range) }
                 hasSection = hasSection || isSection
             } else if first == nil, !hasSection, case .paragraph = block.kind, block.lines.count == 1 {
@@ -151,4 +153,30 @@ enum Heading {
         }
         return first
     }
+
+    /// The only heading of level 2, right below one that names the book: "## Big Seitan Log" below "# Recipes for the broke vegan".
+    private static func dish(ofBook name: String, at index: Int, _ document: Document, _ cache: ReadingCache)
+        -> Located<String>?
+    {
+        let blocks = document.markdown.blocks
+        let words = name.inLowerCase.split { !$0.isLetter && $0 != "'" && $0 != "’" }
+        let next = blocks[index].subtreeEnd
+        guard words.count <= 8, words.contains(where: books.contains), next < blocks.count,
+            case .heading(2, _) = blocks[next].kind,
+            blocks.count(where: { if case .heading(2, _) = $0.kind { true } else { false } }) == 1
+        else { return nil }
+        let range = document.markdown.textRange(of: blocks[next])
+        let text = ItemText.withoutAttributes(InlineScanner.plainText(document.source.bytes, range))
+        guard !text.isEmpty, !isNumberOfStep(text), cache.reading(text).meaning == nil else { return nil }
+        return Located(withoutWordRecipe(text), range)
+    }
+
+    /// What a book of recipes is called.
+    private static let books: Set<Substring> = [
+        "recipes", "cookbook", "recipebook", "rezepte", "kochbuch", "rezeptbuch", "recettes", "recetas", "recetario",
+        "ricette",
+        "ricettario", "receitas", "recepten", "kookboek", "przepisy", "opskrifter", "oppskrifter", "reseptit",
+        "recepty",
+        "kuchařka", "рецепты",
+    ]
 }
