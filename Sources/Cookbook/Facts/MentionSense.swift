@@ -135,7 +135,7 @@ struct MentionReading {
             return .listed
         }
         // "serve-with: a tart"
-        if role == .metadata, mention.isServed { return .held }
+        if role == .metadata, mention.isServed || mention.lead == .company { return .held }
         if role == .step, isCutHere(mention, listed) { return .listed }
         if dishes.isDough(food), role.saysWhatGoesIn, !isAccompaniment, dishes.canBeMade(food, of: listed()) {
             return .own

@@ -25,17 +25,7 @@ public struct CookbookTree: Sendable {
     public static func isMarkdown(_ path: RelativePath) -> Bool { isMarkdown(path.bytes) }
 
     /// - Parameter name: of a file, or its path.
-    static func isMarkdown(_ name: [UInt8]) -> Bool {
-        func ends(_ suffix: StaticString) -> Bool {
-            let count = suffix.utf8CodeUnitCount
-            guard name.count > count else { return false }
-            for index in 0..<count where name[name.count - count + index] | 0x20 != suffix.utf8Start[index] | 0x20 {
-                return false
-            }
-            return true
-        }
-        return ends(".md") || ends(".markdown") || ends(".mdx")
-    }
+    static func isMarkdown(_ name: [UInt8]) -> Bool { MarkdownEnding.ends(name) }
 
     /// Whether a file or directory is at a path.
     public func exists(_ path: RelativePath) -> Bool {

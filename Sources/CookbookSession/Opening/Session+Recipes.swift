@@ -37,7 +37,7 @@ extension Session {
             if let file = otherFile([name], in: index) { return (file, index.cookbook([])) }
             let found = index.recipe(named: name, from: place)
             if case .unknown = found,
-                let file = otherFile([name + ".md", name + ".markdown", name + ".mdx"], in: index)
+                let file = otherFile(MarkdownEnding.all.map { name + $0 }, in: index)
             {
                 return (file, index.cookbook([]))
             }

@@ -101,11 +101,22 @@ public struct Yield: Sendable, Hashable {
 
     /// Whether it says how much comes out, "500 ml", "1 kg dough", and not how many.
     public var isMeasured: Bool {
-        switch kitchenUnit?.unit.dimension {
-        case .mass?, .volume?: true
-        default: false
-        }
+        guard let (unit, rest) = kitchenUnit, unit.dimension == .mass || unit.dimension == .volume else { return false }
+        if rest.isEmpty { return true }
+        let words = rest.lowercased().split { !$0.isLetter && $0 != "-" }
+        return !words.contains(where: Self.containers.contains)
     }
+
+    /// What is counted, and not measured, in "6 pint jars" and "2 pound cakes".
+    private static let containers: Set<Substring> = [
+        "jar", "jars", "bottle", "bottles", "tin", "tins", "can", "cans", "crock", "crocks", "pot", "pots", "tub",
+        "tubs",
+        "loaf", "loaves", "cake", "cakes", "pie", "pies", "pan", "pans", "bowl", "bowls", "glass", "glasses",
+        "container",
+        "containers", "bag", "bags", "muffins", "cupcakes", "ball", "balls", "steaks", "gläser", "glas", "flasche",
+        "flaschen", "brot", "brote", "pots", "bocaux", "bocal", "bouteilles", "vasetti", "barattoli", "botes", "tarros",
+        "potten",
+    ]
 
     public init(quantity: Quantity, unit: String = "") {
         self.quantity = quantity

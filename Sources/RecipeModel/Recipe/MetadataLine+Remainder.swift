@@ -5,7 +5,7 @@ internal import SourceText
 extension MetadataLine {
     /// Whether a line says more than is kept of it, so that it is shown as it stands: "Cook: 7 min per batch", "2 hours, largely unattended".
     ///
-    /// Words are told that stand in what is shown of a value, that name a field, or that go with numbers; in writing without spaces nothing is looked for.
+    /// Words are told that stand in what is shown of a value, that name a field, or that go with numbers.
     ///
     /// - Parameter line: without markup.
     static func saysMore(_ line: String, than found: [(field: Field, value: Located<String>)]) -> Bool {
@@ -19,7 +19,7 @@ extension MetadataLine {
         var index = 0
         while index < words.count {
             let word = words[index].folded
-            if !isSpaced(word) || told.contains(word) {
+            if !isWord(word) || told.contains(word) {
                 index += 1
             } else if let next = endOfLabel(words, from: index, in: line) {
                 index = next
@@ -37,8 +37,10 @@ extension MetadataLine {
         switch field {
         case .servings, .yield: Yield(value)?.displayText
         case .prepTime, .cookTime, .restTime, .totalTime:
-            if TimeSpan(value) != nil || RemarkedTime(value) != nil {
+            if TimeSpan(value) != nil {
                 ""
+            } else if let time = RemarkedTime(value) {
+                time.uncounted == nil ? "" : nil
             } else if field != .totalTime, !value.utf8.contains(where: { $0 &- 0x30 < 10 }) {
                 value
             } else {
@@ -50,12 +52,8 @@ extension MetadataLine {
         }
     }
 
-    /// Whether a word is of letters of a language that sets spaces between words.
-    private static func isSpaced(_ word: String) -> Bool {
-        guard let first = word.unicodeScalars.first else { return false }
-        // From Thai on.
-        return first.properties.isAlphabetic && first.value < 0x0E00
-    }
+    /// Whether a word is of letters, and not a mark or a number.
+    private static func isWord(_ word: String) -> Bool { word.unicodeScalars.first?.properties.isAlphabetic == true }
 
     private static func goesWithNumbers(_ word: String) -> Bool {
         word.utf8.count == 1 || prepositions.contains(word) || abouts.contains(word) || rangeWords.contains(word)

@@ -230,11 +230,17 @@ package enum MetadataLine {
         var fields: [(field: Field, value: Located<String>)] = []
         var known = 0
         for (name, cell) in zip(header, row) {
-            guard let field = labelApart(plain(name)), !isHeat(plain(name), cell) else { continue }
+            guard let field = labelApart(plain(name), over: plain(cell)), !isHeat(plain(name), cell) else { continue }
             known += 1
             if let value = value(plain(cell), for: field, isLabelled: true, feeds: isFeedingLabel(plain(name))) {
                 fields.append((value.field, Located(value.value, range)))
             }
+        }
+        // A word for pieces alone is a column of amounts.
+        if fields.allSatisfy({ $0.field == .yield }),
+            header.contains(where: { pieceLabels.contains(plain($0).lowercased()) })
+        {
+            return nil
         }
         let isKnown =
             known * 2 >= header.count
@@ -245,7 +251,8 @@ package enum MetadataLine {
     /// The field of a row of two cells, "Servings | 4"; `nil` where the first is no label or the second no value of its field.
     static func row(_ cells: [String], range: ByteRange) -> (field: Field, value: Located<String>)? {
         guard cells.count == 2,
-            let field = labelApart(plain(cells[0])) ?? attributeTitle(cells[0]).flatMap(label) ?? iconField(cells[0]),
+            let field = labelApart(plain(cells[0]), over: plain(cells[1])) ?? attributeTitle(cells[0]).flatMap(label)
+                ?? iconField(cells[0]),
             !isHeat(plain(cells[0]), cells[1]),
             let value = value(
                 plain(cells[1]), for: field, isLabelled: true, feeds: isFeedingLabel(plain(cells[0])))
@@ -253,9 +260,12 @@ package enum MetadataLine {
         return (value.field, Located(value.value, range))
     }
 
-    /// The field of a label in a cell or before a colon, where a word for pieces is one as well: "Stück", "Kappaleita".
-    private static func labelApart(_ name: String) -> Field? {
-        label(name) ?? (pieceLabels.contains(name.lowercased()) ? .yield : nil)
+    /// The field of a label in a cell or before a colon, where a word for pieces is one as well if a number alone is its value: "Stück: 12".
+    private static func labelApart(_ name: String, over value: String) -> Field? {
+        if let field = label(name) { return field }
+        let isNumber =
+            !value.isEmpty && value.utf8.count <= 6 && value.allSatisfy { $0.isNumber || "-–~ ".contains($0) }
+        return isNumber && pieceLabels.contains(name.lowercased()) ? .yield : nil
     }
 
     static let pieceLabels = KnownNames(
@@ -280,15 +290,14 @@ package enum MetadataLine {
         let hasMark = bytes.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == 0xEF }
         if hasMark, let mark = text.firstMark(":=") {
             let name = plain(String(text[..<mark]))
-            if let field = labelApart(name) {
-                let rest = String(text[text.index(after: mark)...])
+            let rest = String(text[text.index(after: mark)...])
+            if let field = labelApart(name, over: plain(rest)) {
                 // "Rating: ★★★★☆"
                 if field == .other, plain(rest).isEmpty, !rest.allSatisfy(\.isWhitespace) { return (field, rest) }
                 if isHeat(name, rest) { return nil }
                 return value(plain(rest), for: field, isLabelled: true, feeds: isFeedingLabel(name))
             }
             // "Valeurs par portion : 320 kcal, 12 g de lipides"
-            let rest = String(text[text.index(after: mark)...])
             if beginsWithEnergy(rest), isPlainLabel(name) { return (.other, plain(rest)) }
             // "1:30 h" holds a colon of its own.
             if name.last?.isNumber != true { return nil }

@@ -54,6 +54,7 @@ struct RecipeReader {
         {
             Self.take(body.timesInText, into: &recipe.metadata)
         }
+        Self.showUnkept(body.fields, from: document.bodyStart, in: &recipe)
         takeLines(metadata, document.source, into: &recipe)
         Self.takeLastSentences(into: &recipe)
         // "yield: 4 servings" says for how many, where nothing else does.
@@ -149,7 +150,7 @@ struct RecipeReader {
     }
 
     /// "soups, quick"
-    private static func list(_ value: Located<String>) -> [Located<String>] {
+    static func list(_ value: Located<String>) -> [Located<String>] {
         value.value.split(separator: ",").map { MetadataReader.trimmed(String($0)) }.filter { !$0.isEmpty }
             .map { Located($0, value.range) }
     }
@@ -197,7 +198,7 @@ struct RecipeReader {
         return seconds(text)
     }
 
-    private static func seconds(_ text: Located<String>) -> Located<Int>? {
+    static func seconds(_ text: Located<String>) -> Located<Int>? {
         let span = TimeSpan(text.value) ?? RemarkedTime(text.value)?.span
         return span.map { Located($0.maxSeconds, text.range) }
     }

@@ -35,7 +35,9 @@ struct RemarkedTime {
         }
         self.span = span
         self.uncounted = uncounted
-        if uncounted != nil, words.contains("+") || Self.addsTime(words) { adds = true }
+        if let uncounted {
+            adds = adds || words.contains("+") || Self.addsTime(words) || uncounted.contains(where: \.isNumber)
+        }
     }
 
     /// Whether a remark says that something comes on top: "plus 4 hr chill", not "including the rise".
@@ -101,6 +103,8 @@ struct RemarkedTime {
             guard behind.count <= 4, behind.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" } }),
                 let last = words[count - 1].last, last.isLetter || last == "."
             else { continue }
+            // "une nuit" is no minute.
+            if count == 1, !words[0].utf8.contains(where: { $0 &- 0x30 < 10 }) { continue }
             if ["per", "each", "before", "ahead"].contains(behind.first?.lowercased()) { return nil }
             if let span = TimeSpan(words[..<count].joined(separator: " ")) { return span }
         }

@@ -56,10 +56,7 @@ public struct FileConflict: Sendable {
     public static func all(in source: SourceText, _ configuration: Configuration) -> [FileConflict] {
         let hunks = ConflictHunk.all(in: source.bytes)
         var found = hunks.map { FileConflict($0, in: source) }
-        let isMarkdown = [".md", ".markdown", ".mdx"].contains { suffix in
-            source.path.bytes.suffix(suffix.utf8.count).map { $0 | 0x20 }.elementsEqual(suffix.utf8.map { $0 | 0x20 })
-        }
-        if isMarkdown, mayHoldComment(source.bytes) {
+        if MarkdownEnding.ends(source.path.bytes), mayHoldComment(source.bytes) {
             let comments = CommentedConflicts(source, configuration).all
             found += comments.filter { comment in !hunks.contains { $0.range.contains(comment.range) } }
         }

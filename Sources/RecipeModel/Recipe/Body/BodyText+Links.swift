@@ -5,8 +5,7 @@ internal import SourceText
 extension BodyText {
     func leadsToRecipe(_ link: InlineLink) -> Bool {
         guard !link.isImage, !link.isExternal(in: bytes) else { return false }
-        let path = link.target(in: bytes).path
-        return [".md", ".mdx", ".markdown"].contains { path.suffix($0.utf8.count).elementsEqual($0.utf8) }
+        return MarkdownEnding.ends(Array(link.target(in: bytes).path))
     }
 
     /// Whether an item is a link and nothing else, and not to a file that may be a recipe: "[About us](/about)".

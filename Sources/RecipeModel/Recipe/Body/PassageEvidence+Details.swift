@@ -94,7 +94,23 @@ extension RecipeBodyReader {
         guard case .paragraph = passage.shape, passage.lines.count == 1, OvenSetting.isAlone(text) else {
             return false
         }
-        return !isAmongSteps(passage)
+        return !isAmongSteps(passage) && !isBelowStep(passage)
+    }
+
+    /// Whether a paragraph of one line, or a list that begins with a verb, stands between the foods and a passage.
+    private func isBelowStep(_ passage: Passage) -> Bool {
+        var hasFoods = false
+        for other in passages {
+            if other.range.start >= passage.range.start { break }
+            if other.heading != nil { continue }
+            if case .paragraph = other.shape, other.lines.count == 1 {
+                if hasFoods { return true }
+                continue
+            }
+            if hasFoods, CookingVerbs.mayOpen(body.bytes[body.trimmed(other.range).indices]) { return true }
+            hasFoods = true
+        }
+        return false
     }
 
     /// Whether lines of labels and values may be told from foods: some state servings and the like, or the foods have a heading below.

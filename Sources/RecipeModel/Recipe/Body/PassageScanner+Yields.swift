@@ -116,14 +116,16 @@ extension PassageScanner {
     /// Remembers how many a list of ingredients is for that a quote right below it says, and says nothing else: "> 以上为 2 人份。"
     mutating func noteQuotedServings(_ index: Int) {
         guard blocks[index].subtreeEnd == index + 2, case .paragraph = blocks[index + 1].kind,
-            passages.last?.isList == true,
+            passages.last?.isList == true, blocks[index + 1].lines.count == 1,
             passages.last(where: { $0.heading != nil })?.heading?.reading.meaning == .section(.ingredients)
         else { return }
         let range = body.range(index + 1)
         guard range.count <= 60 else { return }
         let text = body.plain(range)
         if MetadataLine.hasOtherSentences(text) { return }
-        stated += MetadataLine.statements(in: text).map { ($0.field, Located($0.value, range)) }
+        let said = MetadataLine.statements(in: text).map { (field: $0.field, value: Located($0.value, range)) }
+        if text.isASCII, MetadataLine.saysMore(text, than: said) { return }
+        stated += said
     }
 
     /// The times in the parentheses of a heading of the ingredients or the method: "Directions (prep 10 min, cook 20 min)", "Préparation (20 min) et

@@ -265,6 +265,7 @@ extension RecipeBodyReader {
             }
             sections.append(section)
             result.append((index, context))
+            if isWholeList(index), open.last?.index == index - 1 { open.removeLast() }
         }
         for position in result.indices {
             let next = result[position].index + 1
@@ -272,6 +273,18 @@ extension RecipeBodyReader {
             result[position].context.hasNoList = sections[position] >= 0 && !haveLists[sections[position]]
         }
         return result
+    }
+
+    /// Whether a paragraph behind the label of the ingredients lists them all, above a paragraph that no other label heads: "Ingredients: noodles, 2 tbsp
+    /// pb, chili oil".
+    private func isWholeList(_ index: Int) -> Bool {
+        let passage = passages[index]
+        guard passage.isAfterLabel, case .paragraph = passage.shape, passage.lines.count == 1, index > 0,
+            meanings[index - 1] == .section(.ingredients), index + 1 < passages.count, passages[index + 1].heading == nil,
+            case .paragraph = passages[index + 1].shape,
+            body.bytes[passage.range.indices].contains(UInt8(ascii: ","))
+        else { return false }
+        return body.firstByte(passages[index + 1].range) &- 0x30 >= 10
     }
 
     private func namesPart(_ heading: String) -> Bool {

@@ -112,6 +112,16 @@ extension RecipeBodyReader {
         // A form that nobody filled in says nothing.
         if name.isEmpty || value.isEmpty { return }
         recipe.metadata.nutrition.append((Located(name, range), Located(value, range)))
+        if Self.namesFoods(value) { recipe.asides.append(RoleSpan(.note, range)) }
+    }
+
+    /// Whether a value of nutrition is of words, "milk, nuts", which may be allergens, and not a figure with its unit.
+    private static func namesFoods(_ value: String) -> Bool {
+        value.split { !$0.isLetter }.contains { word in
+            word.utf8.count > 2
+                && !["kcal", "cal", "cals", "calories", "mcg", "gram", "grams", "per", "serving", "portion"].contains(
+                    word.lowercased())
+        }
     }
 
     /// Whether what is read stands below a heading of nutrition.
@@ -206,7 +216,10 @@ extension RecipeBodyReader {
         }
         guard !figures.isEmpty else { return false }
         recipe.metadata.nutrition += figures
-        for row in rows { recipe.asides.append(RoleSpan(.metadata, row.line)) }
+        for row in rows {
+            let hasFoods = figures.contains { $0.value.range == row.line && Self.namesFoods($0.value.value) }
+            recipe.asides.append(RoleSpan(hasFoods ? .note : .metadata, row.line))
+        }
         return true
     }
 
@@ -264,11 +277,12 @@ extension RecipeBodyReader {
         _ range: ByteRange, _ rows: [(line: ByteRange, cells: [String])],
         _ found: [(field: MetadataLine.Field, value: Located<String>)], isByColumn: Bool
     ) {
+        let stated = Dictionary(grouping: found) { $0.value.range }
         func saysMore(_ row: (line: ByteRange, cells: [String])) -> Bool {
             // An icon is read by its title.
             let cells = row.cells.map { MetadataLine.attributeTitle($0) ?? $0 }
             return MetadataLine.saysMore(
-                cells.joined(separator: " "), than: found.filter { $0.value.range == row.line })
+                cells.joined(separator: " "), than: stated[row.line] ?? [])
         }
         if found.isEmpty {
             recipe.asides.append(RoleSpan(.unread, range))
