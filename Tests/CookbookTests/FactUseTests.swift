@@ -53,6 +53,27 @@ import Testing
         #expect(try answer(titled: title, step: step, allergen) == .mayContain)
     }
 
+    /// Lines of servings and figures are read like introductions.
+    @Test(arguments: [
+        ("> Serves 6 with custard.", Allergen.eggs), ("> Serves 6 with satay.", .peanuts),
+        ("Serves 4 with naan", .milk),
+        ("Yields 1 kg dough with walnuts", .nuts), ("Total: 45 min (with mayonnaise)", .mustard),
+        ("## Nutrition\n\n| Fat | 10 g |\n|---|---|\n| Allergens | mustard |", .mustard),
+        ("## Nutrition\n\nCalories: 200\nContains: milk, walnuts", .nuts),
+    ])
+    func whatALineOfFactsNamesIsAsked(line: String, allergen: Allergen) throws {
+        func page(_ line: String) -> LoadedCookbook {
+            SampleLibrary.cookbook([
+                (
+                    "dish.md",
+                    "# Dish\n\n\(line)\n\n## Ingredients\n\n- 1 onion\n- 500 ml water\n\n## Method\n\n1. Boil them.\n"
+                )
+            ])
+        }
+        #expect(try answer(page(line), allergen) == .mayContain)
+        #expect(try answer(page("Serves 4"), allergen) == .noneListed)
+    }
+
     @Test func whatIsNeverRolledIsNoBread() throws {
         #expect(try answer(titled: "Roast chicken", step: "Stretch it, never roll.", .gluten) == .noneListed)
         #expect(try answer(titled: "Roast chicken", step: "Serve it in a roll.", .gluten) == .mayContain)

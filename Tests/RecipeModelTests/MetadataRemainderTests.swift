@@ -176,6 +176,95 @@ import Testing
         let recipe = try #require(try file(text).recipe)
         #expect(recipe.ingredients.map(\.writtenText).contains { $0.contains("walnuts") })
     }
+
+    /// Amounts below a word for pieces are foods.
+    @Test(arguments: [
+        ("| Stück | |\n|---|---|\n| 2 | Eier |\n| 12 | Walnüsse |", ["2 Eier", "12 Walnüsse"]),
+        ("| Pieces | |\n|---|---|\n| 2 | eggs |\n| 12 | walnuts |", ["2 eggs", "12 walnuts"]),
+    ])
+    func aColumnOfPiecesHoldsAmountsOfFoods(_ table: String, _ expected: [String]) throws {
+        let recipe = try #require(
+            try file("# Cake\n\n\(table)\n\n## Method\n\n1. Mix all of it.\n2. Bake it for 30 minutes.\n").recipe)
+        #expect(recipe.ingredients.map(\.writtenText) == expected)
+        #expect(recipe.metadata.yield == nil)
+    }
+
+    @Test func anOvenSettingBetweenStepsStaysAStep() throws {
+        let text =
+            "# Roast\n\n- 1 onion\n- 200 g rice\n\nChop the onion and fry it.\n\nGas 7 / 220C\n\nRoast it for 10 minutes.\n"
+        let steps = try #require(try file(text).recipe).stepGroups.flatMap(\.steps).map(\.text)
+        #expect(steps == ["Chop the onion and fry it.", "Gas 7 / 220C", "Roast it for 10 minutes."])
+    }
+
+    /// Of two lines that say how many the first counts, and the other is shown.
+    @Test(arguments: [
+        ("Serves 4\n\nServes 6 hungry people", "Serves 6 hungry people"),
+        ("Makes 12 rolls\n\nMakes 1 kg dough", "Makes 1 kg dough"),
+        ("Prep: 10 min\n\nPrep time: 25 min", "Prep time: 25 min"),
+    ])
+    func whatLosesAgainstAnotherLineIsShown(_ lines: String, _ expected: String) throws {
+        #expect(introductions(try file(page(lines))) == [expected])
+    }
+
+    @Test func whatTheFrontMatterSaysOtherwiseIsShown() throws {
+        let text =
+            "---\ntitle: Soup\nservings: 6\nprep-time: 20 min\n---\n\nServes 4\n\nPrep: 20 min\n\n## Ingredients\n\n- 1 onion\n\n## Method\n\n1. Chop the onion.\n"
+        let file = try file(text)
+        #expect(introductions(file) == ["Serves 4"])
+        #expect(file.recipe?.metadata.servings?.value.displayText == "6")
+    }
+
+    @Test(arguments: ["6 pint jars", "2 pound cakes", "24 cup cakes", "6 quart jars"])
+    func containersAreCounted(_ text: String) throws {
+        #expect(try #require(Yield(text)).isMeasured == false)
+    }
+
+    @Test func aNightInWordsIsNoMinute() throws {
+        let metadata = try #require(try file(page("Préparation : 10 min + une nuit  \nCuisson : 20 min")).recipe)
+            .metadata
+        #expect(metadata.prepTime?.value == 600)
+        #expect(metadata.totalTime == nil)
+    }
+
+    @Test func wordsForATimeInATableLeaveTheTotalOpen() throws {
+        let table = "| Prep | Cook | Rest |\n|---|---|---|\n| 10 min | 20 min | overnight in buttermilk |"
+        let file = try file(page(table))
+        #expect(file.recipe?.metadata.prepTime?.value == 600)
+        #expect(file.recipe?.metadata.totalTime == nil)
+        #expect(introductions(file).joined().contains("buttermilk"))
+    }
+
+    @Test func aListBehindItsLabelEndsThere() throws {
+        let text =
+            "# beans\n\n10 min\n\nIngredients: 1 lb dried beans, half an onion, salt\n\nsoak overnight or don't. cover by 2 inches, everything in.\n\nwhite pepper and scallion on top, maybe a century egg\n"
+        let recipe = try #require(try file(text).recipe)
+        #expect(recipe.ingredients.map(\.writtenText) == ["1 lb dried beans", "half an onion", "salt"])
+        #expect(recipe.stepGroups.flatMap(\.steps).count == 2)
+        #expect(recipe.metadata.totalTime == 600)
+    }
+
+    @Test(arguments: [
+        (
+            "# Recipes for the broke vegan\n\n## Big Seitan Log\n\nServes 6\n\n### Stuff\n\n- 300 g gluten\n\n### Do\n\n1. Mix it.\n",
+            "Big Seitan Log"
+        ),
+        ("# Cookie Recipes\n\n## Ingredients\n\n- 300 g flour\n\n## Method\n\n1. Mix it.\n", "Cookie Recipes"),
+        (
+            "# Family recipes\n\n## Cake\n\n- 300 g flour\n\n1. Mix it.\n\n## Icing\n\n- 100 g sugar\n\n1. Stir it.\n",
+            "Family recipes"
+        ),
+    ])
+    func theHeadingBelowTheNameOfABookIsTheDish(_ text: String, _ title: String) throws {
+        #expect(try #require(try file(text).recipe).title.text == title)
+    }
+
+    @Test func keepingIsNoFood() throws {
+        let text =
+            "# Orgeat\n\n**Makes:** about 500 ml\n**Keeps:** 3 weeks in the fridge\n\n- 200 g almonds\n- 400 ml water\n\n1. Toast the almonds.\n"
+        let file = try file(text)
+        #expect(file.recipe?.ingredients.map(\.writtenText) == ["200 g almonds", "400 ml water"])
+        #expect(introductions(file).joined().contains("3 weeks in the fridge"))
+    }
 }
 
 extension String {

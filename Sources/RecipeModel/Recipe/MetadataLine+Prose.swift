@@ -45,6 +45,12 @@ extension MetadataLine {
             && !rest.hasPrefix("//")
     }
 
+    /// Whether a label of a part of the work stands over words that are no time: "Rest" over "overnight".
+    static func saysUncountedTime(_ name: String, _ value: String) -> Bool {
+        guard let field = label(plain(name)), field.isTime, field != .totalTime, value.hasLetter else { return false }
+        return time(value, isLabelled: true).flatMap { TimeSpan($0) ?? RemarkedTime($0)?.span } == nil
+    }
+
     /// Whether a line is a label and a time of less than a day, of which no field says what it is, or of which only the label is understood: "Dampfen: 25 min".
     static func saysUnreadTime(_ text: String) -> Bool {
         guard text.utf8.count <= 80, isLabelled(text), let colon = text.firstMark(":") else { return false }

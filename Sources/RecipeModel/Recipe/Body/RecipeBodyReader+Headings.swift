@@ -280,7 +280,8 @@ extension RecipeBodyReader {
     private func isWholeList(_ index: Int) -> Bool {
         let passage = passages[index]
         guard passage.isAfterLabel, case .paragraph = passage.shape, passage.lines.count == 1, index > 0,
-            meanings[index - 1] == .section(.ingredients), index + 1 < passages.count, passages[index + 1].heading == nil,
+            meanings[index - 1] == .section(.ingredients), index + 1 < passages.count,
+            passages[index + 1].heading == nil,
             case .paragraph = passages[index + 1].shape,
             body.bytes[passage.range.indices].contains(UInt8(ascii: ","))
         else { return false }

@@ -238,6 +238,11 @@ extension RecipeBodyReader {
             if header.cells.contains(where: { cache.reading($0).meaning == .section(.ingredients) }) {
                 return recipe.asides.append(RoleSpan(.unread, block.range))
             }
+            if rows.count == 3,
+                zip(header.cells, rows[2].cells).contains(where: { MetadataLine.saysUncountedTime($0, $1) })
+            {
+                recipe.metadata.hasUnreadTime = true
+            }
             // "| Servings | 4 |" over "| Prep | 20 min |" heads nothing.
             let isRow =
                 header.cells.last?.contains(where: \.isNumber) == true

@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import RecipeSyntax
 internal import SourceText
 
@@ -85,6 +86,10 @@ extension RecipeBodyReader {
     mutating func introduction(_ text: String, _ range: ByteRange) {
         if takeTags(range) { return }
         if let found = fields(text, range) { return take(found, range) }
+        // "10 min" right below the title
+        if firstParagraph == nil, range.count <= 40, body.isBelowTitle(range), TimeSpan(text) != nil {
+            return take([(.totalTime, Located(text, range))], range)
+        }
         if firstParagraph == nil, !text.isEmpty { firstParagraph = Located(text, range) }
         noteServings(text, range)
         if timesInText.isEmpty {
