@@ -74,6 +74,18 @@ import Testing
         #expect(try answer(page("Serves 4"), allergen) == .noneListed)
     }
 
+    /// What keys of the front matter say that comes with the dish is read like a note; tags and the like are not.
+    @Test(arguments: [
+        ("topping: pancakes", Allergen.milk, FactAnswer.mayContain), ("notes: good with pancakes", .eggs, .mayContain),
+        ("served_with:\n  - pancakes\n  - rice", .gluten, .mayContain), ("side: [waffles, rice]", .eggs, .mayContain),
+        ("sauce: Caesar dressing", .fish, .mayContain), ("tags: [pancakes, cake]", .milk, .noneListed),
+        ("slug: pancakes", .milk, .noneListed), ("topping: rice\nslug: pancakes", .milk, .noneListed),
+    ])
+    func whatComesWithTheDishByItsKeyIsAsked(key: String, allergen: Allergen, expected: FactAnswer) throws {
+        let page = "---\ntitle: Beans\n\(key)\n---\n\n- 500 g beans\n- 1 tbsp salt\n\nBoil the beans for 20 min.\n"
+        #expect(try answer(SampleLibrary.cookbook([("dish.md", page)]), allergen) == expected)
+    }
+
     @Test func whatIsNeverRolledIsNoBread() throws {
         #expect(try answer(titled: "Roast chicken", step: "Stretch it, never roll.", .gluten) == .noneListed)
         #expect(try answer(titled: "Roast chicken", step: "Serve it in a roll.", .gluten) == .mayContain)

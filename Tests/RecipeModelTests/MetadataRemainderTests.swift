@@ -27,6 +27,7 @@ import Testing
         "- *Préparation* : 10 minutes (si les noix sont déjà cassées, sinon plus).",
         "**12 pieces, 1 round cake pan 28 cm diameter**",
         "Gas 7 / 220C / fan 200C", "Umluft 160 °C", "190C/Fan 170C/Gas 5", "Oven: 200 °C fan",
+        "Bake: 40 minutes at 180C", "Total time: 1 hour (10 minutes active)", "Prep: 10-15 min, Cook: 30-40 min",
     ])
     func aLineThatSaysMoreThanIsKeptIsShown(_ line: String) throws {
         let file = try file(page(line))
@@ -264,6 +265,43 @@ import Testing
         let file = try file(text)
         #expect(file.recipe?.ingredients.map(\.writtenText) == ["200 g almonds", "400 ml water"])
         #expect(introductions(file).joined().contains("3 weeks in the fridge"))
+    }
+
+    /// A labelled remark in a paragraph of the method leaves its other lines what they are.
+    @Test(arguments: [
+        "Peel the potatoes.\nMash them with the onion.\nTip: add a splash of cream.",
+        "Tip: add a splash of cream.\nPeel the potatoes.\nMash them with the onion.",
+        "Peel the potatoes.\n**Tip:** add a splash\nof cream.\nMash them with the onion.",
+    ])
+    func aRemarkAmongTheLinesOfTheMethodIsOneAlone(_ method: String) throws {
+        for heading in ["## Method\n\n", ""] {
+            let recipe = try #require(try file("# Soup\n\n- 400 g potatoes\n- 1 onion\n\n\(heading)\(method)\n").recipe)
+            let steps = recipe.stepGroups.flatMap(\.steps).map(\.text).joined(separator: " ")
+            #expect(steps == "Peel the potatoes. Mash them with the onion.")
+            #expect(recipe.notes.count == 1)
+        }
+    }
+
+    @Test func aWordWithItsFullStopIsAStep() throws {
+        let text = "# Biscuits\n\n- 100 g butter\n- Gas 4\n\nMix.\n\nRoll.\n\nCook.\n\nEat warm.\n"
+        let recipe = try #require(try file(text).recipe)
+        #expect(recipe.stepGroups.flatMap(\.steps).map(\.text) == ["Mix.", "Roll.", "Cook.", "Eat warm."])
+        #expect(recipe.ingredients.map(\.writtenText) == ["100 g butter"])
+        #expect(recipe.notes.map(\.text) == ["Gas 4"])
+    }
+
+    @Test func whatIsMadeIsNotServed() throws {
+        let text = "# Cookies\n\n## Ingredients (makes 24)\n\n- 100 g butter\n\n## Method\n\n1. Mix it.\n"
+        let metadata = try #require(try file(text).recipe).metadata
+        #expect(metadata.servings == nil)
+        #expect(metadata.yield?.value.displayText == "24")
+    }
+
+    @Test func partsOfAMixtureAreNoPeople() throws {
+        let text = "# Vinaigrette\n\n3 parts olive oil\n1 part red wine vinegar\ndijon, salt\n\nShake it in a jar.\n"
+        #expect(try #require(try file(text).recipe).ingredients.count == 3)
+        let cake = "# Gâteau\n\n8 parts\n\n## Ingrédients\n\n- 3 œufs\n\n## Préparation\n\n1. Mélanger.\n"
+        #expect(try #require(try file(cake).recipe).metadata.servings?.value.quantity.exactText == "8")
     }
 }
 

@@ -37,10 +37,11 @@ struct OtherText {
         }
         let description = recipe.metadata.description?.range ?? ByteRange(at: file.bodyStart)
         func pass(_ range: ByteRange) {
-            guard range.contains(description), !description.isEmpty else { return body(.metadata, range) }
-            if description.start > range.start { body(.metadata, ByteRange(range.start, description.start)) }
+            func plain(_ range: ByteRange) { forEachKey(file.source.bytes, range, body) }
+            guard range.contains(description), !description.isEmpty else { return plain(range) }
+            if description.start > range.start { plain(ByteRange(range.start, description.start)) }
             body(.headnote, description)
-            if range.end > description.end { body(.metadata, ByteRange(description.end, range.end)) }
+            if range.end > description.end { plain(ByteRange(description.end, range.end)) }
         }
         var start = 0
         var next = 0

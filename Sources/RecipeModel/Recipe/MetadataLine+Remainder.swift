@@ -11,10 +11,14 @@ extension MetadataLine {
     static func saysMore(_ line: String, than found: [(field: Field, value: Located<String>)]) -> Bool {
         guard line.utf8.count <= longest else { return true }
         var told: Set<String> = []
+        var numbers: Set<Substring> = []
         for (field, value) in found {
             guard let shown = shown(value.value, of: field) else { return true }
             for word in words(of: shown) { told.insert(word.folded) }
+            numbers.formUnion(value.value.split { !$0.isNumber })
         }
+        // "Bake: 40 minutes at 180C", "Total: 1 hour (10 minutes active)"
+        if !line.split(whereSeparator: { !$0.isNumber }).allSatisfy(numbers.contains) { return true }
         let words = words(of: line)
         var index = 0
         while index < words.count {
@@ -37,8 +41,9 @@ extension MetadataLine {
         switch field {
         case .servings, .yield: Yield(value)?.displayText
         case .prepTime, .cookTime, .restTime, .totalTime:
-            if TimeSpan(value) != nil {
-                ""
+            if let time = TimeSpan(value) {
+                // Of "10-15 min" the longer one is kept.
+                time.minSeconds == time.maxSeconds ? "" : nil
             } else if let time = RemarkedTime(value) {
                 time.uncounted == nil ? "" : nil
             } else if field != .totalTime, !value.utf8.contains(where: { $0 &- 0x30 < 10 }) {

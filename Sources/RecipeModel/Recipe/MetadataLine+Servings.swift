@@ -50,9 +50,15 @@ extension MetadataLine {
     /// Whether a number before these words counts people or portions: "people", "large servings".
     static func isPerson(_ words: ArraySlice<Word>) -> Bool {
         guard let first = words.first?.folded else { return false }
-        if personWords.contains(first) { return true }
+        if personWords.contains(first) { return !(first == "parts" && isFood(words.dropFirst())) }
         guard adjectives.contains(first), let second = words.dropFirst().first?.folded else { return false }
         return personWords.contains(second)
+    }
+
+    /// Whether words name a food: "olive oil" of "3 parts olive oil", which is no number of people as "6 parts" is in French.
+    private static func isFood(_ words: ArraySlice<Word>) -> Bool {
+        guard let first = words.first?.folded, first.hasLetter, !modifiers.contains(first) else { return false }
+        return Catalogue.builtIn.resolve(words.prefix(4).map(\.folded).joined(separator: " ")).match != .unknown
     }
 
     /// Whether a text counts pieces and says nothing more: "pieces", "st".

@@ -40,7 +40,11 @@ struct HeadingReading: Sendable {
             let inside = text[text.index(after: open)...].trimmingSpaces
             if let found = HeadingMeaning(before, names) {
                 meaning = found
-                servings = Self.servings(inside)
+                // "(makes 24)" counts pieces.
+                let makes =
+                    MetadataLine.makingVerbs.contains(inside.prefix { $0.isLetter }.lowercased())
+                    && !inside.contains { $0 == "," }
+                servings = makes && MetadataLine.yieldInHeading(inside) != nil ? nil : Self.servings(inside)
                 if servings == nil, found == .section(.ingredients) {
                     if let said = MetadataLine.countInIdeographs(inside) {
                         (servings, yield) = said.isPeople ? (said.value, nil) : (nil, said.value)

@@ -117,6 +117,8 @@ extension PassageScanner {
             if reading.meaning != nil { return (Passage.boldLevel, text) }
             return isAlone || !isLast || isBeforeList ? (Passage.labelLevel, text) : nil
         }
+        // "Cook." is a step.
+        if last == UInt8(ascii: "."), !text.contains(" ") { return nil }
         guard isAlone || isFirst, text.first?.isUppercase == true || text.first.map({ !$0.isASCII }) == true,
             namesSection(text) || isAlone && isBeforeParagraph && HeadingMeaning(text, names) == .source
         else { return nil }

@@ -1,7 +1,35 @@
+internal import RecipeSyntax
 internal import SourceText
 
 // Labels in the line that they name: "**Ingredients:** 3 tbsp oil, salt", "Method: Fry the onions."
 extension PassageScanner {
+    /// Whether a line of a paragraph is a remark that its label says to be one, "Tip: add a splash of cream.", so that the lines around it are read for
+    /// themselves.
+    func isLabelledRemark(_ range: ByteRange) -> Bool {
+        let end = min(range.end, range.start + Self.longestRemarkLabel)
+        let colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, end)
+        guard colon < end, range.end - colon > 4, !beginsWithAmount(range) else { return false }
+        let label = body.title(ByteRange(range.start, colon)).value.drop { !$0.isLetter }
+        switch cache.reading(String(label)).meaning {
+        case .section(.notes)?, .section(.nutrition)?: return true
+        default: return false
+        }
+    }
+
+    private static let longestRemarkLabel = 32
+
+    /// The line after a remark, which goes on where its line does not end a sentence.
+    func endOfRemark(_ line: Int, _ lines: Range<Int>) -> Int {
+        var end = line + 1
+        while end < lines.upperBound {
+            let above = body.trimmed(body.markdown.lines[end - 1])
+            let last = above.isEmpty ? 0 : body.bytes[above.end - 1]
+            if ".!?)*\\".utf8.contains(last) || body.bytes[above.end...].starts(with: "  ".utf8) { break }
+            end += 1
+        }
+        return end
+    }
+
     /// The label of a line that goes on with what it names, and its words: "**Ingredients:** 3 tbsp oil, salt", "Method: Fry the onions."; what a
     /// label states in a word or two ("Preparation: 10 min") is metadata.
     func runInLabel(_ range: ByteRange) -> (label: ByteRange, text: String)? {

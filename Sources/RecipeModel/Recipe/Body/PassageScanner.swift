@@ -217,6 +217,12 @@ struct PassageScanner {
                 first = end
                 continue
             }
+            if lines.count > 1, isLabelledRemark(range) {
+                addLines(index, first..<line)
+                first = endOfRemark(line, lines)
+                addLines(index, line..<first)
+                continue
+            }
             guard
                 let (level, text) = headingLine(
                     withoutBreakTag(range), isAlone: lines.count == 1, isFirst: line == first,

@@ -117,9 +117,10 @@ extension RecipeBodyReader {
 
     /// "Oven: 180 °C" among the ingredients, which is kept as a note.
     private mutating func takeOvenSetting(_ range: ByteRange) -> Bool {
-        guard OvenSetting.mayState(body.bytes[range.indices]) else { return false }
+        let isGas = range.count <= 40 && body.firstByte(range) | 0x20 == UInt8(ascii: "g")
+        guard isGas || OvenSetting.mayState(body.bytes[range.indices]) else { return false }
         let text = body.plain(range)
-        guard OvenSetting.temperatures(text) != nil else { return false }
+        guard OvenSetting.temperatures(text) != nil || isGas && OvenSetting.isAlone(text) else { return false }
         recipe.notes.append(Note(text: text, range: range))
         return true
     }
