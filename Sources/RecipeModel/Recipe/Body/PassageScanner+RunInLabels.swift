@@ -18,6 +18,32 @@ extension PassageScanner {
 
     private static let longestRemarkLabel = 32
 
+    /// Whether a line inside a paragraph that a section's name begins is the name of another: "Method" below "Ingredients" and its foods.
+    func opensSection(_ range: ByteRange, _ block: Int) -> Bool {
+        guard range.count <= 24, !range.isEmpty, 0x41...0x5A ~= body.firstByte(range),
+            body.bytes[range.end - 1].isLetter,
+            passages.last(where: { $0.heading != nil })?.block == block
+        else { return false }
+        let text = body.plain(range)
+        guard case .section? = passages.last(where: { $0.heading != nil })?.heading?.reading.meaning,
+            case .section? = HeadingMeaning(text, names)
+        else { return false }
+        return text.split(separator: " ").count <= 2
+    }
+
+    /// Whether lines at the end of a paragraph say with labels how much it makes or how long it takes, below what to do: "Serves: 4", "Time: 10 min".
+    func statesAmountAtEnd(_ lines: Range<Int>) -> Bool {
+        lines.count <= 4 && !isBeforeList
+            && lines.allSatisfy { line in
+                let range = body.trimmed(body.markdown.lines[line])
+                guard range.count <= 60,
+                    ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, range.end) < range.end,
+                    let said = cache.statements(body.plain(range))
+                else { return false }
+                return said.allSatisfy { $0.field == .servings || $0.field == .yield || $0.field == .totalTime }
+            }
+    }
+
     /// The line after a remark, which goes on where its line does not end a sentence.
     func endOfRemark(_ line: Int, _ lines: Range<Int>) -> Int {
         var end = line + 1

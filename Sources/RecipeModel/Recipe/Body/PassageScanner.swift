@@ -217,6 +217,17 @@ struct PassageScanner {
                 first = end
                 continue
             }
+            if line > first, opensSection(range, index) {
+                addLines(index, first..<line)
+                addHeading(body.title(range).value, Passage.boldLevel, index, range)
+                first = line + 1
+                continue
+            }
+            if line > first, statesAmountAtEnd(line..<lines.upperBound) {
+                addLines(index, first..<line)
+                first = line
+                break
+            }
             if lines.count > 1, isLabelledRemark(range) {
                 addLines(index, first..<line)
                 first = endOfRemark(line, lines)
