@@ -9,7 +9,9 @@ public enum MarkdownEnding {
         guard let last = name.last, [0x64, 0x6E, 0x78].contains(last | 0x20) else { return false }
         return all.contains { ending in
             name.count > ending.utf8.count
-                && zip(name.suffix(ending.utf8.count), ending.utf8).allSatisfy { $0 == $1 || $1 >= 0x61 && $0 == $1 & 0xDF }
+                && zip(name.suffix(ending.utf8.count), ending.utf8).allSatisfy {
+                    $0 == $1 || $1 >= 0x61 && $0 == $1 & 0xDF
+                }
         }
     }
 }
