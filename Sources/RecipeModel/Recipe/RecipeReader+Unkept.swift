@@ -10,8 +10,15 @@ extension RecipeReader {
     ) {
         let unkept = fields.filter { $0.value.range.start >= bodyStart && !keeps($0.field, $0.value, recipe.metadata) }
         if unkept.isEmpty { return }
-        for (index, aside) in recipe.asides.enumerated()
-        where aside.role == .metadata && unkept.contains(where: { $0.value.range.overlaps(aside.range) }) {
+        // Fields come in the order of the file but for a few.
+        let starts = unkept.map(\.value.range.start).sorted()
+        for (index, aside) in recipe.asides.enumerated() where aside.role == .metadata {
+            var (low, high) = (0, starts.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if starts[middle] < aside.range.start { low = middle + 1 } else { high = middle }
+            }
+            guard low < starts.count, starts[low] < aside.range.end else { continue }
             recipe.asides[index] = RoleSpan(.headnote, aside.range)
         }
     }
