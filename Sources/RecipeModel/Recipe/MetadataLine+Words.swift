@@ -264,8 +264,7 @@ extension MetadataLine {
             batch, calories, kcal, calories per serving, energy, protein, fat, carbs, carbohydrates, fiber, fibre, sodium,
             sugar per serving, serving size, rating, stars, cost, price, budget, date, added, created, updated, published,
             last updated, last made, kalorien, brennwert, nährwert, kosten, datum, coût, prix, note sur 5, calorías,
-            calorie, costo, calorieën, calorias, custo, kalorie, kcal pro portion, koszt, kalorier, kalorit, 热量, 卡路里, カロリー, keeps, keeps for,
-            shelf life, haltbar
+            calorie, costo, calorieën, calorias, custo, kalorie, kcal pro portion, koszt, kalorier, kalorit, 热量, 卡路里, カロリー
             """
         ),
     ]

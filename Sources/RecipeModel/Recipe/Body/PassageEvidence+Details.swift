@@ -81,7 +81,7 @@ extension RecipeBodyReader {
         // "Baking time: 60 min at 175°", of which nothing but the label is understood; among the steps it is one.
         if MetadataLine.isLabelled(text), !isAmongSteps(passage),
             let label = text.split(separator: ":", maxSplits: 1).first,
-            MetadataLine.label(String(label))?.isTime == true
+            MetadataLine.label(String(label))?.isTime == true || Self.keeping.contains(label.lowercased())
         {
             return true
         }
@@ -89,12 +89,15 @@ extension RecipeBodyReader {
         return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
     }
 
+    /// Labels of how long it keeps.
+    private static let keeping: Set<String> = ["keeps", "keeps for", "shelf life", "haltbar"]
+
     /// Whether a passage is one line that says how hot the oven is, above what to do: "Gas 7 / 220C / fan 200C".
     func isOvenSetting(_ text: String, _ passage: Passage) -> Bool {
         guard case .paragraph = passage.shape, passage.lines.count == 1, OvenSetting.isAlone(text) else {
             return false
         }
-        return !isAmongSteps(passage) && !isBelowStep(passage)
+        return !isBelowStep(passage) && !isAmongSteps(passage)
     }
 
     /// Whether a paragraph of one line, or a list that begins with a verb, stands between the foods and a passage.

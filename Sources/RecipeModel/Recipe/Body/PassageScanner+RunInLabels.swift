@@ -33,15 +33,19 @@ extension PassageScanner {
 
     /// Whether lines at the end of a paragraph say with labels how much it makes or how long it takes, below what to do: "Serves: 4", "Time: 10 min".
     func statesAmountAtEnd(_ lines: Range<Int>) -> Bool {
-        lines.count <= 4 && !isBeforeList
-            && lines.allSatisfy { line in
-                let range = body.trimmed(body.markdown.lines[line])
-                guard range.count <= 60,
-                    ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, range.end) < range.end,
-                    let said = cache.statements(body.plain(range))
-                else { return false }
-                return said.allSatisfy { $0.field == .servings || $0.field == .yield || $0.field == .totalTime }
-            }
+        guard lines.count <= 4, !isBeforeList else { return false }
+        let above = body.trimmed(body.markdown.lines[lines.lowerBound - 1])
+        guard !above.isEmpty, [UInt8(ascii: "."), UInt8(ascii: "!")].contains(body.bytes[above.end - 1]),
+            !body.bytes[above.indices].contains(UInt8(ascii: ":"))
+        else { return false }
+        return lines.allSatisfy { line in
+            let range = body.trimmed(body.markdown.lines[line])
+            guard range.count <= 60,
+                ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, range.end) < range.end,
+                let said = cache.statements(body.plain(range))
+            else { return false }
+            return said.allSatisfy { $0.field == .servings || $0.field == .yield || $0.field == .totalTime }
+        }
     }
 
     /// The line after a remark, which goes on where its line does not end a sentence.
