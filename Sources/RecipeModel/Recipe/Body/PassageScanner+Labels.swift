@@ -226,9 +226,9 @@ extension PassageScanner {
         guard line + 1 < lines.upperBound else { return false }
         let range = body.trimmed(body.markdown.lines[line])
         guard (3...40).contains(range.count), !beginsWithAmount(range),
+            beginsWithAmount(body.trimmed(body.markdown.lines[line + 1])),
             (line + 1..<lines.upperBound).count(where: { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }) * 4
-                >= (lines.upperBound - line - 1) * 3,
-            beginsWithAmount(body.trimmed(body.markdown.lines[line + 1]))
+                >= (lines.upperBound - line - 1) * 3
         else { return false }
         // "Filling (can be doubled)"
         let text = body.plain(range).prefix { $0 != "(" }
