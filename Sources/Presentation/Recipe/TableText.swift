@@ -1,6 +1,6 @@
 /// The text of a Markdown table in one line: "Oven: fan", "Prep 20 min · Yield one half-sheet".
 enum TableText {
-    /// `nil` where the lines are no rows of a table.
+    /// The rows as people say them; `nil` where a line is not a row of a table.
     static func line(_ lines: [String]) -> String? {
         guard !lines.isEmpty, lines.allSatisfy({ $0.utf8.first == UInt8(ascii: "|") }) else { return nil }
         let rows = lines.map(cells)

@@ -45,7 +45,7 @@ extension MetadataLine {
             && !rest.hasPrefix("//")
     }
 
-    /// Whether a label of a part of the work stands over words that are no time: "Rest" over "overnight".
+    /// Whether a label of a part of the work stands over words that are not a time: "Rest" over "overnight".
     static func saysUncountedTime(_ name: String, _ value: String) -> Bool {
         guard let field = label(plain(name)), field.isTime, field != .totalTime, value.hasLetter else { return false }
         return time(value, isLabelled: true).flatMap { TimeSpan($0) ?? RemarkedTime($0)?.span } == nil

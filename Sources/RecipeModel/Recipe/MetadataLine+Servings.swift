@@ -55,7 +55,7 @@ extension MetadataLine {
         return personWords.contains(second)
     }
 
-    /// Whether words name a food: "olive oil" of "3 parts olive oil", which is no number of people as "6 parts" is in French.
+    /// Whether words name a food: "olive oil" of "3 parts olive oil", which does not count people, as "6 parts" does in French.
     private static func isFood(_ words: ArraySlice<Word>) -> Bool {
         guard let first = words.first?.folded, first.hasLetter, !modifiers.contains(first) else { return false }
         return Catalogue.builtIn.resolve(words.prefix(4).map(\.folded).joined(separator: " ")).match != .unknown

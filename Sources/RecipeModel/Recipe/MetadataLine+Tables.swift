@@ -32,7 +32,7 @@ extension MetadataLine {
         return fields.isEmpty || !isKnown ? nil : fields
     }
 
-    /// The field of a row of two cells, "Servings | 4"; `nil` where the first is no label or the second no value of its field.
+    /// The field of a row of two cells, "Servings | 4"; `nil` where the first is not a label or the second not a value of its field.
     static func row(_ cells: [String], range: ByteRange) -> (field: Field, value: Located<String>)? {
         guard cells.count == 2,
             let field = labelApart(plain(cells[0]), over: plain(cells[1])) ?? attributeTitle(cells[0]).flatMap(label)

@@ -103,7 +103,7 @@ struct RemarkedTime {
             guard behind.count <= 4, behind.allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" } }),
                 let last = words[count - 1].last, last.isLetter || last == "."
             else { continue }
-            // "une nuit" is no minute.
+            // "une nuit" is not one minute.
             if count == 1, !words[0].utf8.contains(where: { $0 &- 0x30 < 10 }) { continue }
             if ["per", "each", "before", "ahead"].contains(behind.first?.lowercased()) { return nil }
             if let span = TimeSpan(words[..<count].joined(separator: " ")) { return span }

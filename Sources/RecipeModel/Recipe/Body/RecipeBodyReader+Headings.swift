@@ -275,7 +275,7 @@ extension RecipeBodyReader {
         return result
     }
 
-    /// Whether a paragraph behind the label of the ingredients lists them all, above a paragraph that no other label heads: "Ingredients: noodles, 2 tbsp
+    /// Whether a paragraph after the label of the ingredients lists them all, above a paragraph that no other label heads: "Ingredients: noodles, 2 tbsp
     /// pb, chili oil".
     private func isWholeList(_ index: Int) -> Bool {
         let passage = passages[index]
