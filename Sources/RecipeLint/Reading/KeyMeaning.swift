@@ -19,8 +19,8 @@ struct KeyMeaning {
         isPlain = name == spelling
         isOvenTemperature = nameAnywhere == nil && Self.ovenKeys.contains(spelling.lowercased().filter(\.isLetter))
         if nameAnywhere == nil, !spelling.hasPrefix("x-"), spelling.utf8.count >= 4 {
-            nearest = Self.misspelt(
-                spelling, FrontMatterKey.table.lazy.filter { $0.kinds.contains(kind) }.map(\.name))
+            let keys = FrontMatterKey.table.filter { $0.kinds.contains(kind) }
+            nearest = Self.misspelt(spelling, keys.map(\.name)) ?? Self.misspeltAlias(spelling, keys)
         } else {
             nearest = nil
         }
@@ -48,6 +48,24 @@ struct KeyMeaning {
             return nil
         }
         return keys.first { FrontMatterKey.fold($0) == found }
+    }
+
+    /// The same for a key's other spellings, of which there are many: one edit, and never in the first letter. "sevres" is meant as "serves",
+    /// which is `servings`; "coverY" is not "cover" with a slip.
+    private static func misspeltAlias(_ spelling: String, _ keys: [FrontMatterKey]) -> String? {
+        let written = Array(FrontMatterKey.fold(spelling).utf8)
+        guard written.count >= 5 else { return nil }
+        for key in keys {
+            for alias in key.aliases {
+                let known = Array(FrontMatterKey.fold(alias).utf8)
+                if known.first == written.first, abs(known.count - written.count) <= 1, known.count >= 5,
+                    !written.starts(with: known), !known.starts(with: written), Spelling.distance(written, known) == 1
+                {
+                    return key.name
+                }
+            }
+        }
+        return nil
     }
 }
 

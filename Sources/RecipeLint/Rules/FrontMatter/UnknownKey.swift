@@ -11,6 +11,11 @@ extension Rule {
                 fixed:
                     "---\nservings: 4\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n",
                 isSafeFix: false),
+            .flagged(
+                "---\n⟦sevres⟧: 4\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n",
+                fixed:
+                    "---\nservings: 4\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n",
+                isSafeFix: false),
             .accepted(
                 "---\nx-servngs: 4\nlayout: recipe\n---\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n"
             ),
