@@ -69,4 +69,21 @@ import Testing
     func aClaimAnsweredNoClaimsNothing(note: String, allergen: Allergen) throws {
         #expect(try answer(book(after: "## Notes\n\n\(note)"), allergen) == .mayContain)
     }
+
+    // MARK: Characters written as HTML, marks without width
+
+    @Test(
+        arguments: [
+            "Add the jalape&ntilde;os &amp; cook for 10&ndash;12 minutes at 180&deg;C.",
+            "Fold in the cr\u{E8}me\u{200B} fra\u{EE}che\u{200B}.", "Cook the pota\u{200B}toes &#8211; all of them.",
+        ])
+    func whatIsWrittenAsHTMLIsRead(step: String) throws {
+        let answer = try answer(book(steps: "3. \(step)"), .sesame)
+        #expect(answer == .noneListed)
+    }
+
+    @Test(arguments: ["Add the s&eacute;same seeds.", "Add the ses\u{200B}ame seeds.", "Add the &#115;esame seeds."])
+    func foodsWrittenAsHTMLAreFound(step: String) throws {
+        #expect(try answer(book(steps: "3. \(step)"), .sesame) == .mayContain)
+    }
 }

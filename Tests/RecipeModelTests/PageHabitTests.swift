@@ -37,6 +37,8 @@ import Testing
             ("**Annoksia:** n. 20 kpl", "20", "kpl"),
             ("2 loaves, 900 g each.", "2", "loaves"),
             ("A treat. Makes a dozen cookies.", "12", "cookies"),
+            ("Servings: Five-dozen individual cookies", "5", "dozen individual cookies"),
+            ("Yield: half a dozen buns", "6", "buns"),
             ("Feeds like 8.", "8", ""),
             ("2 portions // 15 mins // ~£1.10 each", "2", ""),
             ("> 4 covers", "4", ""),

@@ -39,7 +39,7 @@ struct TextFoods {
         unless isKnown: (IngredientID) -> Bool = { _ in false }, needsUnknown: () -> Bool = { true },
         _ body: (Find, ByteRange, TextRole) -> Void
     ) {
-        let bytes = file.source.bytes
+        let bytes = PlainCharacters.inPlace(file.source.bytes)
         OtherText.forEach(file, recipe, roles) { role, range in
             // What is told to be unknown in this stretch.
             var things: [String] = []

@@ -45,6 +45,9 @@ struct CharacterReference {
         return true
     }
 
+    /// How many bytes the character has in UTF-8.
+    var byteCount: Int { scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4 }
+
     /// The character in UTF-8, zeros behind it.
     var encoded: (UInt8, UInt8, UInt8, UInt8) {
         switch scalar {

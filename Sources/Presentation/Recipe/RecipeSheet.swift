@@ -90,6 +90,21 @@ public struct RecipeSheet: Sendable {
         public let last: CalendarDate
         /// The mean of the stars that were given.
         public let averageStars: Rational?
+        /// What was remarked, the newest first: "2026-11-08: less salt". No more than ``mostRemarks``.
+        public let remarks: [String]
+        /// How many older remarks there are.
+        public let olderRemarks: Int
+
+        static let mostRemarks = 5
+
+        /// `nil` for a recipe that nobody has cooked.
+        init?(_ recipe: Recipe) {
+            guard let last = recipe.lastCooked else { return nil }
+            (times, self.last, averageStars) = (recipe.timesCooked, last, recipe.averageStars)
+            let remarked = recipe.log.filter { !$0.remark.isEmpty }.sorted { $0.date.value > $1.date.value }
+            remarks = remarked.prefix(Self.mostRemarks).map { "\($0.date.value): \($0.remark)" }
+            olderRemarks = remarked.count - remarks.count
+        }
 
         /// "Cooked twice, last on 2026-11-08, 4.5 stars on average"
         public var text: String {
@@ -159,9 +174,7 @@ public struct RecipeSheet: Sendable {
             file.source.string(text).split(whereSeparator: \.isNewline).map { MarkdownText.plain(Array($0.utf8)) }
         }
         foodFacts = FactSheet(file, recipe, factor: view.factor, in: cookbook)
-        cooked = recipe.lastCooked.map {
-            CookingHistory(times: recipe.timesCooked, last: $0, averageStars: recipe.averageStars)
-        }
+        cooked = CookingHistory(recipe)
         authors = metadata.authors.map(\.value)
         generated = metadata.generated.map { "\($0.value)" }
         let told = metadata.source == nil ? ToldSource.all(in: file) : []

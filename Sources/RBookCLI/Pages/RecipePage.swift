@@ -170,7 +170,11 @@ struct RecipePage {
 
     private func foot(_ console: inout Console) {
         console.print()
-        if let cooked = sheet.cooked { console.print(SafeText(cooked.text), hanging: 2) }
+        if let cooked = sheet.cooked {
+            console.print(SafeText(cooked.text), hanging: 2)
+            for remark in cooked.remarks { console.print(SafeText("  " + remark), hanging: 4) }
+            if cooked.olderRemarks > 0 { console.print("  and \(cooked.olderRemarks) older in the file's log") }
+        }
         var origin: [String] = []
         if !sheet.authors.isEmpty { origin.append("by " + sheet.authors.joined(separator: ", ")) }
         if let day = sheet.generated { origin.append("written by a language model on \(day)") }

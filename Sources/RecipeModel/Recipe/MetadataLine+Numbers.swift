@@ -9,16 +9,17 @@ extension MetadataLine {
             guard index < words.count else { return nil }
             let word = words[index].folded
             guard let first = word.first, first.isASCII, first.isNumber else {
+                if let half = halfOfCollective(words, at: index) { return half }
                 // "Makes a dozen."
                 if index + 1 < words.count, articles.contains(word), let many = collectives[words[index + 1].folded] {
                     let isLinked = index + 2 < words.count && ["de", "d", "di", "of"].contains(words[index + 2].folded)
                     return ("\(many)", index + (isLinked ? 3 : 2))
                 }
-                return NumberWords.value(of: word).map { ("\($0)", index + 1) }
+                return NumberWords.value(of: word).map { ("\($0)", pastHyphen(words, index + 1)) }
             }
             guard word.utf8.count <= mostDigits else { return nil }
             if let places = decimals(words, after: index) { return ("\(word).\(places)", index + 3) }
-            return (word, index + 1)
+            return (word, pastHyphen(words, index + 1))
         }
         guard let low = value(index) else { return nil }
         // A number after a digit and a comma or point is a part of that one.
@@ -32,6 +33,29 @@ extension MetadataLine {
         }
         return low
     }
+
+    /// The place after the hyphen of "five-dozen buns", where a word for so many follows it; else the place itself.
+    private static func pastHyphen(_ words: [Word], _ index: Int) -> Int {
+        guard index + 1 < words.count, words[index].folded == "-", collectives[words[index + 1].folded] != nil,
+            words[index].range.upperBound == words[index + 1].range.lowerBound
+        else { return index }
+        return index + 1
+    }
+
+    /// "Half a dozen", "half-dozen", "une demi-douzaine", "ein halbes Dutzend".
+    private static func halfOfCollective(_ words: [Word], at index: Int) -> (text: String, next: Int)? {
+        var index = index
+        if articles.contains(words[index].folded) { index += 1 }
+        guard index + 1 < words.count, halves.contains(words[index].folded) else { return nil }
+        index += 1
+        if words[index].folded == "-" || articles.contains(words[index].folded) { index += 1 }
+        guard index < words.count, let many = collectives[words[index].folded] else { return nil }
+        return ("\(many / 2)", index + 1)
+    }
+
+    private static let halves = KnownNames([
+        "half", "demi", "demie", "halbes", "halbe", "media", "mezza", "meia", "pół", "půl", "halv",
+    ])
 
     /// One or two digits right after a number and a point: "33" of "1.33".
     private static func decimals(_ words: [Word], after index: Int) -> String? {

@@ -2,6 +2,7 @@
 extension SectionRole {
     static let furtherNames: [(SectionRole, [String])] = [
         (.ingredients, furtherIngredients), (.instructions, furtherInstructions), (.notes, furtherNotes),
+        (.notes, namesOfRemarks),
         (.equipment, furtherEquipment), (.nutrition, furtherNutrition),
     ]
 
@@ -17,7 +18,24 @@ extension SectionRole {
         "что нужно", "ne lazım", "what do i need", "what do you need",
         "needed", "you'll want", "you’ll want", "you will want", "what you'll want", "what u need", "u need", "get",
         "gather", "parts", "items", "requirements", "dependencies", "bill of materials",
-        "what i use",
+        "what i use", "grab", "get this", "gather this", "here's what you need", "what to get", "bom", "inputs",
+        "prerequisites", "ings", "ingreds", "ing", "ingr", "supplies & ingredients", "supplies and ingredients",
+        "goes in",
+        "what's in", "from the shops",
+        "brauchst du", "wir brauchen", "benötigt", "benötigt wird", "es wird benötigt",
+        "was rein muss", "rein kommt", "hinein kommt", "rohstoffe", "lebensmittel", "wir nehmen",
+        "benötigte lebensmittel",
+        "il nous faut", "ce qu'il te faut", "on prend", "prenez", "on a besoin de", "tu auras besoin de",
+        "denrées", "matériel et ingrédients", "se necesita", "vamos a usar",
+        "usaremos", "insumos", "occorre", "occorrono", "servono", "quello che serve", "materie prime",
+        "il necessario", "cosa ci vuole", "benodigd", "wat erin gaat", "wat gaat erin", "wat zit erin",
+        "levensmiddelen",
+        "precisa", "vai precisar", "é preciso", "potrzeba", "potrzebne rzeczy", "będzie potrzebne",
+        "co jest potrzebne", "potrzebne produkty", "bierzemy", "det här behövs", "det behövs",
+        "råvaror", "vad du behöver", "det går åt", "skal bruges", "råvarer",
+        "hvad du skal bruge", "man skal bruge", "der skal bruges", "tähän tarvitset", "tarveaineet",
+        "potřebujete", "je potřeba", "vezmeme", "potraviny", "需要的食材", "用到的食材",
+        "準備するもの", "具材", "使うもの", "材料一覧",
         "what we use", "what i used", "what it takes", "all you need",
         "courses", "les courses", "cosa ci serve", "spesa", "vai precisar de", "co potrzebujesz",
         "co będzie potrzebne", "czego potrzebujesz", "det här går åt", "co budete potřebovat", "co potřebujeme",
@@ -36,7 +54,8 @@ extension SectionRole {
         "get cooking", "algorithm", "protocol", "doing", "how we do it", "deploy", "in camp", "at camp", "brew day",
         "the recipe",
         "kochanleitung", "backanleitung", "und so wird es gemacht", "backen", "kochen",
-        "déroulé", "progression", "on y va", "procédure", "exécution", "pas à pas", "pas-à-pas",
+        "on fait", "on cuisine", "c'est parti", "ce qu'on fait", "ce qu'il faut faire", "déroulé", "progression",
+        "on y va", "procédure", "exécution", "pas à pas", "pas-à-pas",
         "método", "cómo preparar", "cómo prepararlo", "modo de prepararlo", "ejecución",
         "preparazione passo passo", "passo passo", "passo dopo passo", "procedura",
         "stappenplan", "stap voor stap", "confeção", "preparo passo a passo",
@@ -53,6 +72,8 @@ extension SectionRole {
     ]
 
     private static let furtherNutrition = [
+        "kalorien", "calorías", "calorie", "calorieën", "calorias", "kalorie", "kalorier", "kalorit", "näring", "热量",
+        "カロリー",
         "informações nutricionais", "informação nutricional", "información nutricional", "valori nutrizionali",
         "valeurs nutritionnelles", "informations nutritionnelles", "ravintosisältö", "ravintoarvot", "výživové hodnoty",
         "wartości odżywcze", "näringsvärde", "næringsindhold", "næringsinnhold", "næringsverdi", "voedingswaarden",
