@@ -149,7 +149,8 @@ extension FrontMatterKey {
         FrontMatterKey(
             "tags", .textList, [.recipe, .folder, .collection],
             aliases: [
-                "tag", "keywords", "keyword", "labels", "schlagwörter", "stichwörter", "étiquettes", "etiquetas", "tagi", "taggar",
+                "tag", "keywords", "keyword", "labels", "schlagwörter", "stichwörter", "étiquettes", "etiquetas",
+                "tagi", "taggar",
                 "címkék", "etiketler", "タグ", "标签", "štítky", "stitky", "avainsanat", "nøgleord", "теги",
                 "ключевые слова", "schlagworte", "mots clés", "mots-clés", "palabras clave", "trefwoorden",
                 "słowa kluczowe", "parole chiave", "palavras-chave", "nyckelord",

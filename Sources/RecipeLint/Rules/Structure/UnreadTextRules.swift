@@ -60,7 +60,7 @@ extension Rule {
             "A list or table that fits nowhere and names neither foods nor amounts nor anything to do. It is kept and shown with the recipe; below a heading such as `## Notes` it is a part of it.",
         examples: [
             .flagged(
-                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Who likes it\n\n- Ana\n- Bo⟧\n"
+                "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n⟦## Guests\n\n- Ana\n- Bo⟧\n"
             ),
             .accepted(
                 "# Soup\n\n## Ingredients\n\n- 1 onion\n\n## Instructions\n\n1. Chop the onion.\n\n## Notes\n\n- Ana likes it.\n"

@@ -22,7 +22,7 @@ extension SectionRole {
         "why we love it", "what is it", "what it is", "freezes well?", "can i freeze it?", "can i freeze this?",
         "can it be frozen?", "make-ahead notes", "travel notes", "camping notes", "altitude", "high altitude",
         "scaling up", "scaling down", "batch cooking", "half batch", "double batch", "for one", "for two",
-        "for a party", "party notes", "seasonal notes", "when to make it", "occasion", "occasions", "season",
+        "for a party", "party notes", "seasonal notes", "when to make it", "occasion", "occasions",
         "where to buy", "shopping notes", "shopping tips", "sourcing", "brands", "brands we like", "on the equipment",
         "pan size", "pan sizes", "conversions", "conversion",
         // German.
@@ -49,7 +49,7 @@ extension SectionRole {
         "à propos de la recette",
         // Spanish.
         "apuntes", "apunte", "truco", "ojo", "atención", "importante", "aviso", "recuerda", "opciones",
-        "alternativas", "sustituciones", "acompañar con", "servir con", "se sirve con", "se conserva", "congelar",
+        "alternativas", "sustituciones", "acompañar con", "servir con", "se sirve con", "se conserva",
         "sobras", "con las sobras", "aprovechamiento", "procedencia", "próxima vez", "para la próxima", "mejoras",
         "pendiente", "por probar", "probado", "hecho", "hecha", "diario", "registro", "recetas relacionadas",
         "de la abuela", "la abuela dice", "versión vegana", "para niños", "coste", "precio", "posdata", "p.d", "pd",
@@ -58,7 +58,7 @@ extension SectionRole {
         "equivalencias", "sobre la receta", "acerca de la receta", "notas finales", "notas de la abuela",
         // Italian.
         "appunti", "appunto", "suggerimento", "attenzione", "importante", "occhio", "ricorda", "alternative",
-        "sostituzioni", "da bere", "accompagnare con", "servire con", "da servire con", "si conserva", "congelare",
+        "sostituzioni", "da bere", "accompagnare con", "servire con", "da servire con", "si conserva",
         "avanzi", "con gli avanzi", "origine", "provenienza", "prossima volta", "da provare", "provato", "fatto",
         "fatta", "diario", "registro", "ricette correlate", "la nonna dice", "della nonna", "versione vegana",
         "per i bambini", "costo", "prezzo", "p.s", "ps", "nb", "voto", "giudizio", "avvertenze", "avviso",
@@ -74,7 +74,7 @@ extension SectionRole {
         "veelgemaakte fouten", "om te onthouden",
         // Portuguese.
         "truque", "truques", "atenção", "importante", "aviso", "variação", "alternativas", "substituições",
-        "acompanhar com", "servir com", "congelar", "sobras", "com as sobras", "da avó", "a vó diz", "próxima vez",
+        "acompanhar com", "servir com", "sobras", "com as sobras", "da avó", "a vó diz", "próxima vez",
         "para a próxima", "para provar", "feito", "feita", "diário", "registro", "veja também", "ver também",
         "receitas relacionadas", "versão vegana", "para crianças", "custo", "preço", "p.s", "avaliação", "cuidado",
         "erros comuns", "lembrança", "lembranças", "lembrete", "minha dica", "a minha dica", "dica da vovó",
@@ -88,7 +88,7 @@ extension SectionRole {
         "gdzie kupić", "o przepisie", "na koniec", "częste błędy", "do zapamiętania",
         // Swedish.
         "anteckning", "notering", "noteringar", "tänk på", "viktigt", "kom ihåg", "byt ut", "servera med",
-        "serveras med", "gott till", "hållbarhet", "frysa", "rester", "till nästa gång", "att testa", "testat",
+        "serveras med", "gott till", "hållbarhet", "rester", "till nästa gång", "att testa", "testat",
         "lagat", "bakat", "loggbok", "logg", "dagbok", "relaterade recept", "mormor säger", "från mormor", "för barn",
         "kostnad", "pris", "länkar", "ps", "p.s", "kuriosa", "betyg", "omdöme", "varning", "se upp", "minnen",
         "minne", "anekdot", "mitt tips", "mina tips", "vårt tips", "extra tips", "var köpa", "om receptet",
@@ -101,7 +101,7 @@ extension SectionRole {
         "om opskriften", "typiske fejl", "værd at vide", "godt råd",
         // Finnish.
         "huomio", "huomaa", "huomautus", "vinkiksi", "muista", "tärkeää", "kommentit", "variaatio", "vaihtoehdot",
-        "vaihtoehto", "korvaa", "tarjoa", "tarjoile", "tähteet", "alkuperä", "ensi kertaan", "seuraavalla kerralla",
+        "vaihtoehto", "korvaa", "tähteet", "alkuperä", "ensi kertaan", "seuraavalla kerralla",
         "kokeiltu", "tehty", "loki", "päiväkirja", "mummon vinkki", "mummo sanoo", "mummolta", "lapsille", "hinta",
         "linkit", "ps", "arvio", "varoitus", "varo", "muistoja", "muisto", "anekdootti", "oma vinkki", "omat vinkit",
         "lisävinkki", "mistä ostaa", "reseptistä", "yleisiä virheitä", "muistettavaa",
