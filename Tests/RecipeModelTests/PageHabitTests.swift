@@ -39,6 +39,12 @@ import Testing
             ("A treat. Makes a dozen cookies.", "12", "cookies"),
             ("Servings: Five-dozen individual cookies", "5", "dozen individual cookies"),
             ("Yield: half a dozen buns", "6", "buns"),
+            ("2 loaves, ~900 g each", "2", "loaves"),
+            ("Für 1 Laib von ca. 950 g. Alle Mengen in Gramm.", "1", "Laib"),
+            ("5 boxes, about £1.40 each", "5", "boxes"),
+            ("*12 Stk., von der Oma*", "12", "Stk"),
+            ("👶 6 months+ · ⏰ 15 min · ❄️ freezes well · makes 10", "10", ""),
+            ("Makes eighteen. Preparation 20 minutes, baking 10 minutes.", "18", ""),
             ("Feeds like 8.", "8", ""),
             ("2 portions // 15 mins // ~£1.10 each", "2", ""),
             ("> 4 covers", "4", ""),
@@ -59,15 +65,37 @@ import Testing
         #expect(metadata.yield == nil)
     }
 
-    @Test func whatStandsBesideFactsIsShown() throws {
-        let text = page("Servings: 4 | Station: grill")
+    @Test(arguments: [
+        ("*Serves 3. Takes 20 minutes if rice is ready.*", 20), ("Takes one hour of stirring, so call someone.", 60),
+        ("⏰ 25 min · ❄️ freezes well", 25), ("時間: 1時間(漬け込み含む)", 60), ("Makes about 1/2 cup, 5 minutes", 5),
+    ])
+    func linesOfFactsSayHowLong(line: String, minutes: Int) throws {
+        #expect(try recipe(page(line)).metadata.totalTime == minutes * 60)
+    }
+
+    @Test(
+        arguments: [
+            "1 loaf, 500 g flour", "3 rolls, 2 buns", "2 loaves of bread, 500 g flour", "Für 1 Laib von ca. 950 g Mehl",
+            "2 eggs, from the market", "It takes 5 minutes. The meat takes 2 hours of rest.",
+            "🥩 500 g beef · 🧅 1 onion",
+        ])
+    func foodsBelowTheTitleSayNothing(line: String) throws {
+        let metadata = try recipe(page(line)).metadata
+        #expect(metadata.yield == nil && metadata.servings == nil && metadata.totalTime == nil)
+    }
+
+    @Test(arguments: [
+        "Servings: 4 | Station: grill", "2 loaves, ~900 g each", "Für eine Springform (26 cm)",
+        "5 boxes, about £1.40 each",
+    ])
+    func whatStandsBesideFactsIsShown(line: String) throws {
+        let text = page(line)
         let path = try #require(RelativePath("page.md"))
         let file = CookbookFile(SourceText(path: path, bytes: Array(text.utf8)), configuration: Configuration())
         let shown = file.roles.filter { $0.role == .headnote }.map {
             String(decoding: Array(text.utf8)[$0.range.indices], as: UTF8.self)
         }
-        #expect(shown == ["Servings: 4 | Station: grill\n"])
-        #expect(file.recipe?.metadata.servings?.value.quantity.exactText == "4")
+        #expect(shown.map { String($0.prefix { !$0.isNewline }) } == [line])
     }
 
     @Test func foodsMayFollowHowManyTheyFeed() throws {

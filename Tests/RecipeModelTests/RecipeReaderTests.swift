@@ -62,6 +62,15 @@ import Testing
         #expect(Yield(text)?.displayText == expected)
     }
 
+    @Test(
+        arguments: [
+            ("4 dozen cookies", "48 cookies"), ("1 1/2 dozen", "18"), ("2 docenas de galletas", "24 galletas"),
+            ("24 cookies", "24 cookies"), ("2 dozers", "2 dozers"),
+        ])
+    func countsDozensInPieces(_ text: String, _ expected: String) {
+        #expect(Yield(text)?.inPieces.displayText == expected)
+    }
+
     /// A box of Material for MkDocs, in which icons say what the rows are about.
     @Test func boxesSayTimes() throws {
         let box =

@@ -1,47 +1,92 @@
 /// Text in which every character is written as itself, byte for byte as long as before.
 package enum PlainCharacters {
-    /// The same text with characters in place of how HTML writes them ("jalape&ntilde;o"), each followed by marks without width up to the old
-    /// length, so that every place in it stays what it is; marks without width that end words elsewhere become such marks too. "&lt;" and "&gt;"
-    /// stay, as they would be read as tags.
+    /// The same text with characters in place of how HTML writes them ("jalape&ntilde;o") and of the wide letters of East Asia, each followed by marks
+    /// without width up to the old length, so that every place in it stays what it is. Marks without width that end words elsewhere become such
+    /// marks too, and so do tags and comments within a word ("al<b>mon</b>ds"). "&lt;" and "&gt;" stay, as they would be read as tags.
     package static func inPlace(_ bytes: [UInt8]) -> [UInt8] {
-        guard let first = bytes.indices.first(where: { isOdd(bytes, $0) }) else { return bytes }
+        guard let first = bytes.indices.first(where: { mayBeOdd(bytes, $0) }) else { return bytes }
         var plain = bytes
         var index = first
         while index < bytes.count {
-            guard isOdd(bytes, index) else {
-                index += 1
-                continue
-            }
-            if bytes[index] == 0xE2 {
-                fill(&plain, index, index + 3)
-                index += 3
-                continue
-            }
-            guard let reference = CharacterReference(bytes.span, at: index, before: bytes.count),
-                !isBracket(reference.scalar), reference.length > reference.byteCount + 1
-            else {
-                index += 1
-                continue
-            }
-            let encoded = reference.encoded
-            let written = [encoded.0, encoded.1, encoded.2, encoded.3].prefix(reference.byteCount)
-            plain.replaceSubrange(index..<index + written.count, with: written)
-            fill(&plain, index + written.count, index + reference.length)
-            index += reference.length
+            index = mayBeOdd(bytes, index) ? index + replace(index, bytes, &plain) : index + 1
         }
         return plain
     }
 
-    /// Whether a byte is an ampersand, or begins a mark without width of three bytes, U+200B to U+200F and U+2060.
-    private static func isOdd(_ bytes: [UInt8], _ index: Int) -> Bool {
-        let byte = bytes[index]
-        guard byte == 0x26 || byte == 0xE2 else { return false }
-        if byte == 0x26 { return true }
-        guard index + 2 < bytes.count else { return false }
-        return switch (bytes[index + 1], bytes[index + 2]) {
-        case (0x80, 0x8B...0x8F), (0x81, 0xA0): true
-        default: false
+    /// Replaces what begins at a place, if it is to be replaced, and returns how many bytes to go on by.
+    private static func replace(_ index: Int, _ bytes: [UInt8], _ plain: inout [UInt8]) -> Int {
+        switch bytes[index] {
+        case 0xE2:
+            fill(&plain, index, index + 3)
+            return 3
+        case 0xEF:
+            guard let letter = wideLetter(bytes, index) else { return 3 }
+            plain[index] = letter
+            fill(&plain, index + 1, index + 3)
+            return 3
+        case 0x3C:
+            guard let length = lengthOfMarkup(bytes, index) else { return 1 }
+            fill(&plain, index, index + length)
+            return length
+        default:
+            guard let reference = CharacterReference(bytes.span, at: index, before: bytes.count),
+                !isBracket(reference.scalar), reference.length > reference.byteCount + 1
+            else { return 1 }
+            let (first, second, third, fourth) = reference.encoded
+            for (place, byte) in [first, second, third, fourth].prefix(reference.byteCount).enumerated() {
+                plain[index + place] = byte
+            }
+            fill(&plain, index + reference.byteCount, index + reference.length)
+            return reference.length
         }
+    }
+
+    /// Whether a byte is an ampersand, begins markup within a word, a wide letter, or a mark without width of three bytes: U+200B to U+200F, U+202A to
+    /// U+202E, U+2060 to U+206F.
+    private static func mayBeOdd(_ bytes: [UInt8], _ index: Int) -> Bool {
+        switch bytes[index] {
+        case 0x26: return true
+        case 0x3C: return index > 0 && isLetter(bytes[index - 1])
+        case 0xE2:
+            guard index + 2 < bytes.count else { return false }
+            switch (bytes[index + 1], bytes[index + 2]) {
+            case (0x80, 0x8B...0x8F), (0x80, 0xAA...0xAE), (0x81, 0xA0...0xAF): return true
+            default: return false
+            }
+        case 0xEF: return index + 2 < bytes.count && (bytes[index + 1] == 0xBC || bytes[index + 1] == 0xBD)
+        default: return false
+        }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte >= 0x80 }
+
+    /// "A" for the wide one, U+FF21, in either case.
+    private static func wideLetter(_ bytes: [UInt8], _ index: Int) -> UInt8? {
+        switch (bytes[index + 1], bytes[index + 2]) {
+        case (0xBC, 0xA1...0xBA): bytes[index + 2] - 0xA1 + 0x41
+        case (0xBD, 0x81...0x9A): bytes[index + 2] - 0x81 + 0x61
+        default: nil
+        }
+    }
+
+    /// The length of a short tag without attributes, or of a comment, right before a letter.
+    private static func lengthOfMarkup(_ bytes: [UInt8], _ start: Int) -> Int? {
+        let isComment = bytes[start...].starts(with: "<!--".utf8)
+        let limit = min(bytes.count - 1, start + (isComment ? 200 : 10))
+        var end = start + 1
+        if isComment {
+            end += 3
+            while end < limit, !bytes[end...].starts(with: "-->".utf8) { end += 1 }
+            end += 2
+        } else {
+            if end < limit, bytes[end] == UInt8(ascii: "/") { end += 1 }
+            while end < limit, (bytes[end] | 0x20) &- 0x61 < 26 { end += 1 }
+        }
+        guard end < limit, bytes[end] == UInt8(ascii: ">"), end - start > 1, isLetter(bytes[end + 1]) else {
+            return nil
+        }
+        // "rice<br>almonds" are two words.
+        return bytes[start...].starts(with: "<br".utf8) ? nil : end + 1 - start
     }
 
     private static func isBracket(_ scalar: UInt32) -> Bool { scalar == 0x3C || scalar == 0x3E }

@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Small numbers as words, in the languages that recipes are read in.
 public enum NumberWords {
-    /// The number that a lower-case word means, from 1 to 12; `nil` for any other word.
+    /// The number that a lower-case word means, from 1 to 20; `nil` for any other word.
     public static func value(of word: some StringProtocol) -> Int? {
         word.utf8.count <= 16 ? values.number(of: String(word)) : nil
     }
@@ -31,7 +31,7 @@ public enum NumberWords {
         return length >= 3 && length <= 8 && plainWords.contains(word)
     }
 
-    /// The words for a number from 1 to 12, lower case.
+    /// The words for a number from 1 to 20, lower case.
     public static func words(for number: Int) -> [String] {
         words.indices.contains(number - 1) ? words[number - 1].split(separator: " ").map(String.init) : []
     }
@@ -61,5 +61,13 @@ public enum NumberWords {
         "ten zehn dix diez dieci tien dez dziesięć tio ti kymmenen kymmenelle deset 十",
         "eleven elf onze once undici jedenaście elva elleve yksitoista jedenáct 十一",
         "twelve zwölf douze doce dodici twaalf doze dwanaście tolv kaksitoista dvanáct 十二",
+        "thirteen dreizehn treize trece tredici dertien treze trzynaście tretton tretten kolmetoista třináct 十三",
+        "fourteen vierzehn quatorze catorce quattordici veertien catorze czternaście fjorton fjorten neljätoista čtrnáct",
+        "fifteen fünfzehn quinze quince quindici vijftien piętnaście femton femten viisitoista patnáct 十五",
+        "sixteen sechzehn seize dieciséis sedici zestien dezesseis dezasseis szesnaście sexton seksten kuusitoista šestnáct",
+        "seventeen siebzehn dix-sept diecisiete diciassette zeventien dezessete siedemnaście sjutton sytten sedmnáct",
+        "eighteen achtzehn dix-huit dieciocho diciotto achttien dezoito osiemnaście arton atten kahdeksantoista osmnáct",
+        "nineteen neunzehn dix-neuf diecinueve diciannove negentien dezenove dziewiętnaście nitton nitten devatenáct",
+        "twenty zwanzig vingt veinte venti twintig vinte dwadzieścia tjugo tyve kaksikymmentä dvacet 二十",
     ]
 }

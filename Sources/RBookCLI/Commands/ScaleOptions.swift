@@ -124,12 +124,13 @@ struct ScaleOptions: ParsableArguments {
                 "'\(title)' does not say how much it makes",
                 hint: "add 'yield: 24 cookies' to it, or scale with --scale")
         }
-        let have = authored.measure
-        let want = wanted.measure
+        let (own, meant) = (authored.inPieces, wanted.inPieces)
+        let have = own.measure
+        let want = meant.measure
         if have.unit?.isExact == true || want.unit?.isExact == true {
             if let factor = ScaleFactor.yield(have, to: want) { return factor }
-        } else if wanted.unit.isEmpty || authored.unit.isEmpty || wanted.counts(sameAs: authored) {
-            if let factor = ScaleFactor.servings(authored.quantity, to: wanted.quantity.min) { return factor }
+        } else if meant.unit.isEmpty || own.unit.isEmpty || meant.counts(sameAs: own) {
+            if let factor = ScaleFactor.servings(own.quantity, to: meant.quantity.min) { return factor }
         }
         throw OperationProblem(
             "'\(title)' makes \(authored.displayText), which cannot be compared with \(wanted.displayText)",

@@ -54,7 +54,9 @@ extension FrontMatterKey {
         FrontMatterKey(
             "yield", .yield, [.recipe],
             aliases: [
-                "yields", "makes", "recipeYield", "quantity", "ergibt", "rendement", "rendimiento", "resa", "opbrengst",
+                "yields", "makes", "stuks", "punten", "stück", "stücke", "pezzi", "pièces", "piezas", "kusů",
+                "sztuk", "szt", "kpl", "stk", "stycken", "styk", "個数", "个数", "pieces", "slices",
+                "recipeYield", "quantity", "ergibt", "rendement", "rendimiento", "resa", "opbrengst",
                 "rendimento", "rinde", "rende", "donne", "salen", "levert", "ger", "giver", "udbytte", "saanto",
                 "výtěžek",
                 "výnos", "výťažok", "wydajność", "выход", "вихід", "ausbeute", "stückzahl", "anzahl", "menge",

@@ -129,6 +129,25 @@ public struct Yield: Sendable, Hashable {
         isDecimal = Self.holdsDecimal(text)
     }
 
+    /// The same with dozens as pieces, to be compared with others: "48 cookies" for "4 dozen cookies".
+    public var inPieces: Yield {
+        let word = unit.prefix { $0.isLetter }
+        guard Self.dozens.contains(word.lowercased()), let pieces = quantity.scaled(by: 12) else { return self }
+        let rest = unit.dropFirst(word.count).drop { !$0.isLetter && !$0.isNumber && $0 != "(" }
+        return Yield(quantity: pieces, unit: Self.withoutLink(String(rest)))
+    }
+
+    private static let dozens = KnownNames([
+        "dozen", "dozens", "doz", "dz", "dutzend", "douzaine", "douzaines", "docena", "docenas", "dozzina", "dozzine",
+        "dúzia", "dúzias", "dozijn", "dussin", "dusin", "tuzin", "tuziny", "tucet", "tucty", "tusina", "tusinaa",
+    ])
+
+    /// "cookies" of "of cookies" and "de galletas".
+    private static func withoutLink(_ text: String) -> String {
+        guard let space = text.firstIndex(of: " "), ["of", "de", "di"].contains(text[..<space]) else { return text }
+        return String(text[space...].dropFirst())
+    }
+
     /// Whether the first number of a text has decimals.
     private static func holdsDecimal(_ text: String) -> Bool {
         let bytes = Array(text.utf8)

@@ -13,9 +13,12 @@ extension MetadataLine {
                 // "Makes a dozen."
                 if index + 1 < words.count, articles.contains(word), let many = collectives[words[index + 1].folded] {
                     let isLinked = index + 2 < words.count && ["de", "d", "di", "of"].contains(words[index + 2].folded)
+                    // "A dozen and a half"
+                    let rest = words[(index + 2)...].prefix(3).map(\.folded)
+                    if rest == ["and", "a", "half"] { return ("\(many * 3 / 2)", index + 5) }
                     return ("\(many)", index + (isLinked ? 3 : 2))
                 }
-                return NumberWords.value(of: word).map { ("\($0)", pastHyphen(words, index + 1)) }
+                return numberInWords(words, at: index)
             }
             guard word.utf8.count <= mostDigits else { return nil }
             if let places = decimals(words, after: index) { return ("\(word).\(places)", index + 3) }
@@ -26,13 +29,40 @@ extension MetadataLine {
         if index > 1, [".", ",", "/"].contains(words[index - 1].folded), value(index - 2) != nil { return nil }
         if low.next + 1 < words.count, rangeWords.contains(words[low.next].folded), let high = value(low.next + 1) {
             // "3/4 cup", but "serves 3/4"
-            if words[low.next].folded == "/", high.next < words.count, measureWords.contains(words[high.next].folded) {
+            if words[low.next].folded == "/", high.next < words.count,
+                measureWords.contains(words[high.next].folded) || collectives[words[high.next].folded] != nil
+            {
                 return ("\(low.text)/\(high.text)", high.next)
             }
             return ("\(low.text)-\(high.text)", high.next)
         }
         return low
     }
+
+    /// "Six", "twenty-four", "dix-sept"; `nil` where the number goes on otherwise: "one hundred", "eleven-year-olds".
+    private static func numberInWords(_ words: [Word], at index: Int) -> (text: String, next: Int)? {
+        guard let value = NumberWords.value(of: words[index].folded) else { return nil }
+        let next = pastHyphen(words, index + 1)
+        guard next < words.count else { return ("\(value)", next) }
+        let isHyphen =
+            words[next].folded == "-" && words[next].range.lowerBound == words[index].range.upperBound
+            && next + 1 < words.count
+        let follower = words[isHyphen ? next + 1 : next].folded
+        if multiples.contains(follower) { return nil }
+        // Short ones are other words: "twenty to thirty".
+        let more = follower.utf8.count < 3 ? nil : NumberWords.value(of: follower)
+        if let more, more < 10, value == 20 || words[index].folded == "dix" && more > 6 {
+            return ("\(value + more)", isHyphen ? next + 2 : next + 1)
+        }
+        // "Four-six" is a range.
+        return isHyphen && more == nil ? nil : ("\(value)", next)
+    }
+
+    private static let multiples = KnownNames([
+        "hundred", "thousand", "hundert", "tausend", "cent", "cents", "mille", "cien", "cientos", "mil", "cento",
+        "honderd",
+        "duizend", "sto", "hundra", "hundrede",
+    ])
 
     /// The place after the hyphen of "five-dozen buns", where a word for so many follows it; else the place itself.
     private static func pastHyphen(_ words: [Word], _ index: Int) -> Int {

@@ -57,9 +57,25 @@ extension MetadataLine {
                 if !times.contains(where: { $0.field == found.field }) { times.append(found) }
                 break
             }
+            if times.isEmpty, let time = timeTaken(sentence) { times.append((.totalTime, time)) }
         }
         return times
     }
+
+    /// The time that a sentence says a dish takes, with its condition or what it is spent on: "Takes 20 minutes if the rice is ready", "It takes one hour
+    /// of stirring, so call someone".
+    private static func timeTaken(_ sentence: Substring) -> String? {
+        let words = sentence.prefix(120).split(separator: " ")
+        guard let place = words.prefix(2).firstIndex(where: { $0.lowercased() == "takes" }) else { return nil }
+        for end in (place + 2)..<max(place + 2, min(words.count, place + 6))
+        where conditions.contains(words[end].lowercased()) {
+            let time = words[(place + 1)..<end].joined(separator: " ")
+            return TimeSpan(time) == nil ? nil : time
+        }
+        return nil
+    }
+
+    private static let conditions = KnownNames(["if", "of", "when", "once", "including", "with"])
 
     private static func mayMentionTime(_ text: String) -> Bool {
         var text = text

@@ -37,12 +37,16 @@ extension MetadataLine {
         guard isLabelled, text.utf8.count <= 100 else { return nil }
         if isBoundedTime(text) { return text }
         if let time = timeBesideHeat(text) { return time }
-        for mark in [" (", "（", " [", " +", "+", " plus ", ", ", " and ", " or ", "/", " per "] {
+        for mark in [" (", "（", "(", " [", " +", "+", " plus ", ", ", " and ", " or ", "/", " per "] {
             guard let place = text.place(of: mark), TimeSpan(plain(String(text[..<place.lowerBound]))) != nil
             else { continue }
-            let rest = text[place.upperBound...].lowercased()
+            let rest = String(text[place.upperBound...])
             let isRemark = mark.contains("(") || mark == "（" || mark == " ["
-            return isRemark && !rest.hasPrefix("plus") && !rest.hasPrefix("+")
+            // "20 min (zzgl. 1 h Ruhezeit)" says two times.
+            let adds =
+                rest.lowercased().hasPrefix("plus") || rest.hasPrefix("+")
+                || RemarkedTime.addsTime(rest) && !rest.contains(where: \.isNumber)
+            return isRemark && !adds
                 ? plain(String(text[..<place.lowerBound])) : text
         }
         if overnightWords.contains(text.lowercased()) { return text }

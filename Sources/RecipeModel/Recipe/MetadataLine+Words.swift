@@ -80,7 +80,7 @@ extension MetadataLine {
             }
         }
         for label in countLabels { words.append(String(label.prefix { $0.isLetter })) }
-        for number in 1...12 { words += NumberWords.words(for: number) }
+        for number in 1...20 { words += NumberWords.words(for: number) }
         // "A dozen buns", "This recipe makes 12".
         return KnownNames(words + ["a", "this", "the", "ready", "overnight"])
     }()

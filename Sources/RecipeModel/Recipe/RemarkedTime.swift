@@ -1,4 +1,5 @@
 internal import Kitchen
+internal import SourceText
 
 /// A length of time with what people write around it: "~10 min", "30 min + 4 hours", "3 hr (including the rise)", "1 hour plus chilling".
 ///
@@ -19,7 +20,7 @@ struct RemarkedTime {
         let text = Self.withoutOpenEnd(text)
         var words = text
         var uncounted: String?
-        if let open = text.firstIndex(of: "("), text.last == ")" {
+        if let open = text.firstIndex(where: { $0 == "(" || $0 == "（" }), text.last == ")" || text.last == "）" {
             let inner = String(text[text.index(after: open)...].dropLast())
             words = String(text[..<open])
             if Self.addsTime(inner) { (uncounted, adds) = (inner, true) }
@@ -40,11 +41,20 @@ struct RemarkedTime {
         }
     }
 
-    /// Whether a remark says that something comes on top: "plus 4 hr chill", not "including the rise".
-    private static func addsTime(_ remark: String) -> Bool {
+    /// Whether a remark says that something comes on top: "plus 4 hr chill", "excluding the rise", "浸水時間は別", not "including the rise".
+    static func addsTime(_ remark: String) -> Bool {
         let words = remark.lowercased().split { !$0.isLetter && $0 != "+" }
-        return words.contains { ["plus", "+", "extra", "additional", "more"].contains($0) }
+        // "(or more)" says that it is the least.
+        if words.elementsEqual(["or", "more"]) { return false }
+        return words.contains { additions.contains(String($0)) }
+            || remark.unicodeScalars.contains { $0 == "別" || $0 == "除" || $0 == "另" } || remark.contains("不含")
     }
+
+    private static let additions = KnownNames([
+        "plus", "+", "extra", "additional", "more", "excluding", "excluded", "excl", "exkl", "exclusive", "exklusive",
+        "zzgl", "zuzüglich", "nebst", "ohne", "hors", "excepté", "sin", "más", "escluso", "esclusa", "esclusi", "senza",
+        "exclusief", "zonder", "bez", "utan", "uden", "uten", "utenom", "ilman", "sem", "кроме", "без",
+    ])
 
     private static func parts(_ text: String) -> [String] {
         var text = " \(text) "

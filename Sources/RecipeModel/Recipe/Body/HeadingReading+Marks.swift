@@ -37,4 +37,9 @@ extension HeadingReading {
     }
 
     static let ideographicNumerals: Set<Character> = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"]
+
+    static func words(_ text: String) -> [Substring] {
+        if text.isASCII { return text.utf8.split(separator: 0x20).map { Substring($0) } }
+        return text.split(whereSeparator: { $0 == " " || $0 == "\u{A0}" || $0 == "\u{3000}" })
+    }
 }

@@ -137,7 +137,10 @@ struct HeadingReading: Sendable {
             return
         }
         // "Ingredientes principales", "Ingredients needed", "Ingrediants".
-        if words.count <= 5, words.contains(where: Self.namesIngredients) {
+        // "🥞 2 ingredient pancakes" is a dish.
+        if words.count <= 5, let place = words.firstIndex(where: Self.namesIngredients),
+            words[place] != "ingredient" || place + 1 == words.count
+        {
             meaning = .section(.ingredients)
             hasPart = words.count > 1
             return
@@ -161,11 +164,6 @@ struct HeadingReading: Sendable {
 
     private static func namesIngredients(_ word: Substring) -> Bool {
         ingredientWords.contains(word) || isNearly(word, "ingredients")
-    }
-
-    private static func words(_ text: String) -> [Substring] {
-        if text.isASCII { return text.utf8.split(separator: 0x20).map { Substring($0) } }
-        return text.split(whereSeparator: { $0 == " " || $0 == "\u{A0}" || $0 == "\u{3000}" })
     }
 
     /// Whether a long word is another one misspelt: by one letter or two, not the first.

@@ -10,7 +10,8 @@ extension RecipeBodyReader {
         let text = body.withAddress(text, range)
         let said =
             cache.statements(text) ?? unlabelledFields(text, range) ?? sentencesOfFields(text)
-            ?? MetadataLine.factsBetweenMarks(text)
+            ?? MetadataLine.factsBetweenMarks(
+                text, isBelowTitle: text.utf8.first.map { $0 >= 0xE2 } == true && body.isBelowTitle(range))
         return said?.map { ($0.field, Located($0.value, range)) }
     }
 

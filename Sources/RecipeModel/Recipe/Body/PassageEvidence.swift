@@ -289,6 +289,7 @@ extension RecipeBodyReader {
 
     /// The foods that a line lists, if it does.
     private mutating func foods(listedIn range: ByteRange, _ passage: Passage, _ isInMethod: Bool) -> [ByteRange]? {
+        if listsDays(range) { return nil }
         if let foods = foodsInLine(range, passage, isInMethod) { return foods }
         return labelledFoods(range)?.foods ?? foodsBeforeAmounts(range, passage)
     }
@@ -329,7 +330,7 @@ extension RecipeBodyReader {
     }
 
     /// A line without what stands before its text.
-    private static func withoutBullet(_ text: String) -> Substring {
+    static func withoutBullet(_ text: String) -> Substring {
         var start = text.utf8.startIndex
         while start < text.utf8.endIndex {
             switch text.utf8[start] {

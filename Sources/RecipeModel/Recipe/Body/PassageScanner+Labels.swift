@@ -23,7 +23,9 @@ extension PassageScanner {
             last == UInt8(ascii: ":") || last == UInt8(ascii: ";") && (isAlone || mayBeMistypedLabel(range))
             || range.count > 3 && body.bytes[range.end - 3..<range.end].elementsEqual("：".utf8)
         if isEmphasised {
-            if let text = boldBeforeParentheses(range) { return (Passage.boldLevel, text) }
+            if let text = boldBeforeParentheses(range, isOverList: isAlone && isBeforeList) {
+                return (Passage.boldLevel, text)
+            }
             guard let (inner, isBold) = emphasised(range) else { return nil }
             let text = body.title(inner).value
             // RecipeMD: how much it makes, above the lists.
@@ -132,22 +134,6 @@ extension PassageScanner {
             && text.count { $0 == 0x20 } <= 2
     }
 
-    /// "**Zutaten** (4 Portionen):"
-    private func boldBeforeParentheses(_ range: ByteRange) -> String? {
-        let bytes = body.bytes[range.indices]
-        let isWide = bytes.suffix(3).elementsEqual("）".utf8)
-        guard bytes.starts(with: "**".utf8), isWide || bytes.suffix(3).contains(UInt8(ascii: ")")),
-            let close = bytes.dropFirst(2).firstIndex(of: UInt8(ascii: "*")), close + 3 < range.end,
-            body.bytes[close + 1] == UInt8(ascii: "*"),
-            isWide
-                ? body.bytes[(close + 2)...].starts(with: "（".utf8)
-                : body.bytes[(close + 2)...].prefix(2).contains(UInt8(ascii: "("))
-        else { return nil }
-        let text = body.title(range).value
-        guard case .section? = cache.reading(text).meaning else { return nil }
-        return text
-    }
-
     /// What stands before the dash that ends a line: "dough" of "dough -".
     private func beforeDash(_ range: ByteRange) -> ByteRange? {
         let bytes = body.bytes[range.indices]
@@ -250,7 +236,7 @@ extension PassageScanner {
     }
 
     /// Whether a few words before a list may name a part here.
-    private func isPlaceOfLabel(_ text: String) -> Bool {
+    func isPlaceOfLabel(_ text: String) -> Bool {
         guard let last = passages.last else { return false }
         // "_Ingredients for 4_" below "Ingredients" names no part.
         // "*Sauce*" between two lists that have no bullets.

@@ -164,4 +164,22 @@ extension PassageScanner {
         return body.bytes[range.indices].starts(with: "**".utf8)
             && body.bytes[before.indices].starts(with: "**".utf8) && !body.isBold(before)
     }
+
+    /// "**Zutaten** (4 Portionen):", and over a list among others "**Rasam powder** (or 2 tsp store bought)".
+    func boldBeforeParentheses(_ range: ByteRange, isOverList: Bool) -> String? {
+        let bytes = body.bytes[range.indices]
+        let isWide = bytes.suffix(3).elementsEqual("）".utf8)
+        guard bytes.starts(with: "**".utf8), isWide || bytes.suffix(3).contains(UInt8(ascii: ")")),
+            let close = bytes.dropFirst(2).firstIndex(of: UInt8(ascii: "*")), close + 3 < range.end,
+            body.bytes[close + 1] == UInt8(ascii: "*"),
+            isWide
+                ? body.bytes[(close + 2)...].starts(with: "（".utf8)
+                : body.bytes[(close + 2)...].prefix(2).contains(UInt8(ascii: "("))
+        else { return nil }
+        let text = body.title(range).value
+        if case .section? = cache.reading(text).meaning { return text }
+        let inner = ByteRange(range.start + 2, close)
+        return isOverList && isPlaceOfLabel(text) && !beginsWithAmount(inner)
+            && body.plain(inner).split(separator: " ").count <= 4 ? text : nil
+    }
 }

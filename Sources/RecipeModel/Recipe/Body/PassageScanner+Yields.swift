@@ -3,6 +3,12 @@ internal import SourceText
 
 // A line of its own below the title, or over the ingredients, that says how much the recipe makes: "ca. 12 boller", "Goed voor 1 stol", "约12个".
 extension PassageScanner {
+    /// Remembers what a whole line states.
+    private mutating func state(_ said: [(field: MetadataLine.Field, value: String)], _ line: ByteRange) {
+        stated += said.map { ($0.field, Located($0.value, line)) }
+        statedLines.append(line)
+    }
+
     /// Takes such a line. A number and a noun alone count only right below the title and above a heading.
     mutating func takeYieldBelowTitle(_ lines: Range<Int>, _ range: ByteRange) -> Bool {
         guard lines.count == 1, range.count <= 80, range.end <= body.bytes.count, passages.count <= 3, !isBeforeAmount,
@@ -11,23 +17,25 @@ extension PassageScanner {
         else { return false }
         let text = body.plain(range)
         if let servings = MetadataLine.servingsAtEnd(text) {
-            stated.append((.servings, Located(servings, range)))
+            state([(.servings, servings)], range)
             return true
         }
         if let pieces = MetadataLine.piecesAtEnd(text) {
-            stated.append((.yield, Located(pieces, range)))
+            state([(.yield, pieces)], range)
             return true
         }
         // "Pour un moule de 28 cm."
         if range.count <= 48, text.last == "." || !isBeforeList && !body.isBold(range), text.last != ":",
             let filled = MetadataLine.vesselFilled(text.last == "." ? String(text.dropLast()) : text)
         {
-            stated.append((filled.isCounted ? .yield : .other, Located(filled.value, range)))
+            state([(filled.isCounted ? .yield : .other, filled.value)], range)
             return true
         }
         // "2 loaves, 900 g each."
-        if body.isBelowTitle(range), let count = MetadataLine.countWithWeight(text) {
-            stated.append((.yield, Located(count, range)))
+        if body.isBelowTitle(range),
+            let count = MetadataLine.countWithWeight(text) ?? MetadataLine.countWithRemark(text)
+        {
+            state([(.yield, count)], range)
             return true
         }
         // "**ca. 12 Stück**" heads nothing.
@@ -35,7 +43,7 @@ extension PassageScanner {
             let said = cache.statements(text),
             said.allSatisfy({ ($0.field == .yield || $0.field == .servings) && !$0.value.contains(",") })
         {
-            stated += said.map { ($0.field, Located($0.value, range)) }
+            state(said, range)
             return true
         }
         guard let found = MetadataLine.yieldBelowTitle(text), cache.statements(text) == nil,
@@ -44,7 +52,7 @@ extension PassageScanner {
         if found.isSaid {
             // "For the oven 12 min" and "Für 12 Brötchen" over a list head what is below them.
             if isBeforeList, cache.reading(text).isPortion { return false }
-            stated.append((.yield, Located(found.value, range)))
+            state([(.yield, found.value)], range)
             return true
         }
         let words = found.value.split(separator: " ")
@@ -85,12 +93,12 @@ extension PassageScanner {
         guard lines.count == 1, range.count <= 60, passages.last?.heading?.reading.meaning == .section(.ingredients)
         else { return false }
         if let servings = MetadataLine.servingsAtEnd(body.plain(range)) {
-            stated.append((.servings, Located(servings, range)))
+            state([(.servings, servings)], range)
             return true
         }
         // "Für ein rundes Blech:" heads what is below it.
         if body.bytes[range.end - 1] != UInt8(ascii: ":"), let filled = MetadataLine.vesselFilled(body.plain(range)) {
-            stated.append((filled.isCounted ? .yield : .other, Located(filled.value, range)))
+            state([(filled.isCounted ? .yield : .other, filled.value)], range)
             return true
         }
         guard isBeforeList, range.count <= 40, beginsWithAmount(range) else { return false }
@@ -99,7 +107,7 @@ extension PassageScanner {
             words[1...].allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" } }),
             !MetadataLine.isMeasure(words[1...].joined(separator: " ")), cache.statements(body.plain(range)) == nil
         else { return false }
-        stated.append((.yield, Located(body.plain(range), range)))
+        state([(.yield, body.plain(range))], range)
         return true
     }
 

@@ -33,6 +33,8 @@ struct PassageScanner {
     var comments: [ByteRange] = []
     /// What attributes of components state, and labels above their values.
     var stated: [(field: MetadataLine.Field, value: Located<String>)] = []
+    /// Lines of which the whole stands in `stated`.
+    var statedLines: [ByteRange] = []
     /// "12 madeleines" right below the title.
     var countBelowTitle: Located<String>?
     /// A paragraph that was taken with the label above it.
@@ -83,7 +85,7 @@ struct PassageScanner {
         case .fencedCode, .indentedCode: code(index)
         case .quote where callouts.contains(index): break
         case .quote where opensSection(index): scanChildren(of: index)
-        case .quote where takeQuotedCount(index): comments.append(blocks[index].range)
+        case .quote where takeQuotedCount(index): break
         case .quote:
             noteQuotedServings(index)
             add(.quote, index, 0..<0, blocks[index].range)
@@ -156,9 +158,8 @@ struct PassageScanner {
             return comments.append(whole)
         }
         lookAhead(to: blocks[index].subtreeEnd)
-        if takeCount(lines, whole) || takeYieldBelowTitle(lines, whole) || SiteWidget.isWidget(body, whole) {
-            return comments.append(whole)
-        }
+        if takeCount(lines, whole) || takeYieldBelowTitle(lines, whole) { return }
+        if SiteWidget.isWidget(body, whole) { return comments.append(whole) }
         if takeYieldBeforeFoods(index, lines, whole) { return }
         scanLines(index, lines)
     }

@@ -110,6 +110,7 @@ extension RecipeBodyReader {
         while colon < range.end, [0x20, UInt8(ascii: "*"), UInt8(ascii: "_")].contains(body.bytes[colon]) { colon += 1 }
         let rest = ByteRange(colon, range.end)
         guard rest.count >= 9, body.holdsListMark(rest) else { return nil }
+        if listsDays(range) { return nil }
         let isPart = PartName.isNamed(body.plain(label))
         if !beginsWithNumber(rest) {
             return (foodsBeforeAmounts(rest) ?? namedFoods(rest, label)).map { (label, $0) }

@@ -63,6 +63,7 @@ extension RecipeBodyReader {
                 // "Clean up" above the method may gut the fish.
                 meanings[index] = passages[index].heading.flatMap { HeadingMeaning(belowMethod: $0.text) }
             }
+            noteRemarksBelowMethod(method)
         }
         let lists = meanings.indices.filter { meanings[$0] == .section(.ingredients) }
         if let first = lists.first, lists.dropFirst().contains(where: measuresFoods), describesFoods(first) {

@@ -124,4 +124,13 @@ extension RecipeBodyReader {
         recipe.notes.append(Note(text: text, range: range))
         return true
     }
+
+    /// Notes what the scanner took as lines that state something, and shows those that say more.
+    mutating func noteLines(statedBy scanner: PassageScanner) {
+        for range in scanner.statedLines {
+            let said = scanner.stated.filter { $0.value.range == range }
+            let isAll = !MetadataLine.saysMore(body.plain(range), than: said)
+            recipe.asides.append(RoleSpan(isAll ? .metadata : .headnote, range))
+        }
+    }
 }

@@ -2,8 +2,19 @@ internal import SourceText
 
 // What the passages of a file together say of each.
 extension RecipeBodyReader {
+    /// Notes what only the passages around one tell of it.
+    func noteWhatStandsAround(
+        _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)],
+        _ indices: [Int]
+    ) {
+        notePartsBesideFoods(&weighed, indices)
+        noteUnknownVerbs(&weighed)
+        noteIntroduction(&weighed)
+        noteQuotesBelowSteps(&weighed)
+    }
+
     /// Where foods are listed, a line below the heading of a part may list one more: "### Pasta" over "12 oz elbows", "For the top:" over "icing sugar".
-    func notePartsBesideFoods(
+    private func notePartsBesideFoods(
         _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)],
         _ places: [Int]
     ) {
@@ -21,7 +32,7 @@ extension RecipeBodyReader {
 
     /// "January, no money, this.", right at the beginning of a body that only says what to do with the foods above it: where several paragraphs say
     /// what to do, a first one that does not is an introduction.
-    func noteIntroduction(
+    private func noteIntroduction(
         _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)]
     ) {
         guard hasIngredients, let (passage, context, evidence) = weighed.first, case .paragraph = passage.shape,
@@ -38,6 +49,22 @@ extension RecipeBodyReader {
         }
     }
 
+    /// Marks a quote of one line below two paragraphs of the method or more as a remark, as quotes below lists are: "> Cream does not go in."
+    private func noteQuotesBelowSteps(
+        _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)]
+    ) {
+        for place in weighed.indices.dropFirst(2) {
+            guard case .quote = weighed[place].passage.shape, weighed[place].evidence.count == 1,
+                weighed[place].context.meaning == .section(.instructions), !weighed[place].context.followsHeading
+            else { continue }
+            let above = weighed[(place - 2)..<place]
+            let areParagraphs = above.allSatisfy { if case .paragraph = $0.passage.shape { true } else { false } }
+            if areParagraphs, above.last?.context.followsHeading == false {
+                weighed[place].evidence.isLabelledRemark = true
+            }
+        }
+    }
+
     /// "The onion and cream go into a pan until soft."
     private static let placesOfWork = KnownNames([
         "go", "goes", "into", "onto", "pan", "pot", "oven", "bowl", "until", "till", "heat", "dish", "tray", "tin",
@@ -45,7 +72,7 @@ extension RecipeBodyReader {
 
     /// Where hardly a sentence begins with a verb that is known, and the language is not English, sentences below the foods are taken to
     /// say what to do.
-    func noteUnknownVerbs(
+    private func noteUnknownVerbs(
         _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)]
     ) {
         let texts = weighed.filter { !$0.passage.isList && $0.evidence.sentences > 0 }

@@ -102,9 +102,7 @@ struct RecipeBodyReader {
             if evidence.share(evidence.foods) >= 0.5, evidence.count > 1 { isAboveLists = false }
             weighed.append((passages[index], context, evidence))
         }
-        notePartsBesideFoods(&weighed, contexts.map(\.index))
-        noteUnknownVerbs(&weighed)
-        noteIntroduction(&weighed)
+        noteWhatStandsAround(&weighed, contexts.map(\.index))
         let roles = PassageDecoder.roles(weighed)
         var chosen = [PassageRole?](repeating: nil, count: passages.count)
         for (position, (index, _)) in contexts.enumerated() { chosen[index] = roles[position] }
@@ -124,6 +122,7 @@ struct RecipeBodyReader {
             recipe.notes.append(Note(text: body.plain(text), range: text))
         }
         fields += scanner.stated
+        noteLines(statedBy: scanner)
         countBelowTitle = scanner.countBelowTitle.map { (.yield, $0) }
         takeFoodsOfSteps(chosen)
         if !recipe.hasSection(.ingredients) { takeLinksOfSteps() }

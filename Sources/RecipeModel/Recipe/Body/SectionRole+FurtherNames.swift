@@ -2,7 +2,6 @@
 extension SectionRole {
     static let furtherNames: [(SectionRole, [String])] = [
         (.ingredients, furtherIngredients), (.instructions, furtherInstructions), (.notes, furtherNotes),
-        (.notes, namesOfRemarks),
         (.equipment, furtherEquipment), (.nutrition, furtherNutrition),
     ]
 
@@ -72,8 +71,6 @@ extension SectionRole {
     ]
 
     private static let furtherNutrition = [
-        "kalorien", "calorías", "calorie", "calorieën", "calorias", "kalorie", "kalorier", "kalorit", "näring", "热量",
-        "カロリー",
         "informações nutricionais", "informação nutricional", "información nutricional", "valori nutrizionali",
         "valeurs nutritionnelles", "informations nutritionnelles", "ravintosisältö", "ravintoarvot", "výživové hodnoty",
         "wartości odżywcze", "näringsvärde", "næringsindhold", "næringsinnhold", "næringsverdi", "voedingswaarden",

@@ -1,7 +1,12 @@
-// Names of sections of remarks that stand below the method more often than within it, by language: what to heed, what it was like, for whom,
-// how it keeps, when it was made. Names that a part of the foods may have ("Extras", "Garnish", "Vegan") are not among them.
+internal import SourceText
+
+// Names of sections that are remarks where they stand below the method and hold neither amounts nor numbered steps, by language: what to heed, what it
+// was like, for whom, how it keeps, when it was made. Elsewhere they may name anything; see `RecipeBodyReader.noteRemarksBelowMethod`.
 extension SectionRole {
-    static let namesOfRemarks = [
+    fileprivate static let namesOfRemarks = [
+        // Figures.
+        "kalorien", "calorías", "calorie", "calorieën", "calorias", "kalorie", "kalorier", "kalorit", "näring", "热量",
+        "カロリー",
         // English.
         "remember", "p.s", "ps", "caution", "caveats", "gotchas", "postscript", "afterword", "afterthoughts",
         "postmortem", "retro", "retrospective", "what worked", "what went wrong", "what i'd change",
@@ -123,4 +128,13 @@ extension SectionRole {
         "ポイント・コツ", "作るときのコツ", "失敗しないコツ", "失敗しないポイント", "おすすめ", "食べ方", "おすすめの食べ方", "冷凍", "冷凍保存", "賞味期限", "置き換え", "代替",
         "代替品", "更新", "更新履歴", "おまけ", "余談", "後日談", "こぼれ話", "エピソード",
     ]
+}
+
+extension HeadingMeaning {
+    /// Whether a heading names remarks, if it stands below a method: "Made", "Für Kinder".
+    static func namesRemarks(_ text: String) -> Bool {
+        remarksBelowMethod.contains(SectionNames.fold(HeadingReading.withoutMarks(text)))
+    }
+
+    private static let remarksBelowMethod = KnownNames(SectionRole.namesOfRemarks.map { SectionNames.fold($0) })
 }

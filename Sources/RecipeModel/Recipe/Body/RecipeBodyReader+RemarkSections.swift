@@ -1,0 +1,48 @@
+internal import SourceText
+
+// Sections of remarks that only their place tells from parts of the dish.
+extension RecipeBodyReader {
+    /// Takes sections below the method for remarks that have such a name and a heading of the method's own level or above it: "## Made", "## Für
+    /// Kinder". Foods with amounts, numbered steps and named sections within them say otherwise.
+    mutating func noteRemarksBelowMethod(_ method: Int) {
+        guard let level = passages[method].heading?.level, level <= Passage.boldLevel else { return }
+        for index in meanings.indices.dropFirst(method + 1) where meanings[index] == nil {
+            guard let heading = passages[index].heading, heading.level <= level,
+                HeadingMeaning.namesRemarks(heading.text), holdsRemarks(index, heading.level)
+            else { continue }
+            meanings[index] = .section(.notes)
+        }
+    }
+
+    /// Whether a section holds nothing that tells foods or steps.
+    private func holdsRemarks(_ index: Int, _ level: Int) -> Bool {
+        for place in passages.indices.dropFirst(index + 1) {
+            let passage = passages[place]
+            if let heading = passage.heading {
+                if heading.level <= level { return true }
+                switch meanings[place] {
+                case .section(.ingredients)?, .section(.instructions)?, .supplies?: return false
+                default: continue
+                }
+            }
+            if passage.isNumbered { return false }
+            guard passage.isList || passage.lines.count > 1 else { continue }
+            let amounts = lineRanges(passage).prefix(Self.mostLines).contains { line in
+                let text = Self.withoutBullet(body.plain(line))
+                return text.first?.isNumber == true && !Self.beginsWithDate(text)
+            }
+            if amounts { return false }
+        }
+        return true
+    }
+
+    /// Whether days follow the label of a line: "Made: 1/12/20 👍, 2/23/20".
+    func listsDays(_ range: ByteRange) -> Bool {
+        let limit = min(range.end, range.start + 48)
+        let colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, range.start, limit)
+        guard colon + 6 < range.end, colon < limit else { return false }
+        let rest = body.bytes[(colon + 1)..<range.end].prefix(20).drop { $0 == 0x20 || $0 == UInt8(ascii: "*") }
+        return rest.first.map { $0 &- 0x30 < 10 } == true
+            && Self.beginsWithDate(String(decoding: rest, as: UTF8.self)[...])
+    }
+}
