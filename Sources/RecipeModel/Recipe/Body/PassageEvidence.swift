@@ -289,9 +289,9 @@ extension RecipeBodyReader {
 
     /// The foods that a line lists, if it does.
     private mutating func foods(listedIn range: ByteRange, _ passage: Passage, _ isInMethod: Bool) -> [ByteRange]? {
-        if listsDays(range) { return nil }
-        if let foods = foodsInLine(range, passage, isInMethod) { return foods }
-        return labelledFoods(range)?.foods ?? foodsBeforeAmounts(range, passage)
+        guard !listsDays(range) else { return nil }
+        return foodsInLine(range, passage, isInMethod) ?? labelledFoods(range)?.foods
+            ?? foodsBeforeAmounts(range, passage)
     }
 
     /// Whether a paragraph in italics stands apart from what is to be done: tags above it ("*salat, grillen*"), what somebody says below it.
