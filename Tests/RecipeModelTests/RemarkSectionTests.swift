@@ -75,4 +75,11 @@ import Testing
         #expect(recipe.ingredientGroups.map(\.title?.value) == [nil, "Rasam powder (or 2 tsp bought)"])
         #expect(recipe.ingredients.count == 4)
     }
+
+    /// Cells of a column of prices or energy that hold more than figures are a part of the line.
+    @Test func wordsBelowPricesAreKept() throws {
+        let table = "| Food | Amount | Price |\n|---|---|---|\n| rice | 200 g | with almonds |\n| onion | 1 | 2 € |"
+        #expect(
+            try recipe(page(ingredients: table)).ingredients.map(\.string) == ["200 g rice with almonds", "1 onion"])
+    }
 }

@@ -120,11 +120,7 @@ extension RecipeBodyReader {
         evidence.count += 1
         let saysHeat = trimmed.hasByte(0xC2) && trimmed.contains("°")
         if saysHeat { evidence.temperatures += 1 }
-        if isTagsOfPreface(range) {
-            evidence.hashtags += 1
-            return
-        }
-        if first == "#", trimmed.split(separator: " ").allSatisfy({ $0.first == "#" }) {
+        if isTagsOfPreface(range) || first == "#" && trimmed.split(separator: " ").allSatisfy({ $0.first == "#" }) {
             evidence.hashtags += 1
             return
         }

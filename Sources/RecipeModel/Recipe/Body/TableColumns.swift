@@ -151,7 +151,10 @@ struct TableColumns {
 
     /// Whether a cell says something of a food besides how much of it goes in: its calories, its price, whatever it holds below such a header.
     func isOther(_ column: Int, _ text: String) -> Bool {
-        if prices.contains(column) { return true }
+        // "with almonds" is no price.
+        if prices.contains(column) {
+            return text.lowercased().split { !$0.isLetter }.allSatisfy { Self.wordsOfFigures.contains(String($0)) }
+        }
         guard namesAmounts, !ingredients.isEmpty, !amounts.contains(column), !ingredients.contains(column),
             column < header.count, !header[column].isEmpty, units[column] == nil
         else { return false }
@@ -209,6 +212,11 @@ struct TableColumns {
         "hvormeget", "hvormye", "kuinkapaljon", "kolik", "сколько", "poids", "peso", "gewicht", "waga", "vikt", "vægt",
         "вес", "вага", "masse", "масса", "measurement",
         "measurements",
+    ]
+    private static let wordsOfFigures: Set<String> = [
+        "kcal", "cal", "kj", "eur", "euro", "euros", "usd", "gbp", "chf", "ct", "cent", "cents", "p", "c", "zł", "kr",
+        "kč",
+        "ft", "元", "円", "원", "ca", "about", "per", "each", "free", "n", "a", "na",
     ]
     private static let priceWords: Set<String> = [
         "cost", "costs", "price", "prices", "preis", "preise", "kosten", "prix", "coût", "precio", "precios", "coste",
