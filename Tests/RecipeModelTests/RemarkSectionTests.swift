@@ -82,4 +82,15 @@ import Testing
         #expect(
             try recipe(page(ingredients: table)).ingredients.map(\.string) == ["200 g rice with almonds", "1 onion"])
     }
+
+    /// The first note below a heading has its name, unless that only says that these are notes.
+    @Test func notesHaveTheNameOfTheirSection() throws {
+        let after =
+            "Good the next day.\n\n## Notes\n\n- Use a red one.\n\n## Make ahead:\n\nKeeps two days.\n\nFreeze it flat.\n\n## Made\n\n### In May\n\n- Less salt."
+        #expect(
+            try recipe(page(after: after)).notes.map { [$0.title, $0.text] } == [
+                [nil, "Good the next day."], [nil, "Use a red one."], ["Make ahead", "Keeps two days."],
+                [nil, "Freeze it flat."], ["In May", "Less salt."],
+            ])
+    }
 }

@@ -168,7 +168,11 @@ public struct RecipeSheet: Sendable {
             hasUnscaled: ingredientGroups.contains { $0.rows.contains { !$0.unscaled.isEmpty } }
                 || stepGroups.contains { $0.steps.contains { $0.spans.contains { $0.meaning == .unscaled } } })
         equipment = recipe.equipment.map(\.value)
-        notes = recipe.notes.map { sentences.shown($0.text, $0.range) }
+        notes = recipe.notes.map { note in
+            let text = sentences.shown(note.text, note.range)
+            guard let title = note.title else { return text }
+            return title.last.map { "?!.:".contains($0) } == true ? "\(title) \(text)" : "\(title): \(text)"
+        }
         introduction = Self.introduction(of: file, without: metadata.description?.value, sentences)
         unread = file.unreadTexts.map { text in
             file.source.string(text).split(whereSeparator: \.isNewline).map { MarkdownText.plain(Array($0.utf8)) }

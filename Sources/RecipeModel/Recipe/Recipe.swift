@@ -116,6 +116,12 @@ public struct Step: Sendable {
 public struct Note: Sendable, Hashable {
     public let text: String
     public let range: ByteRange
+    /// The heading right above it, where that says more than that these are notes: "Make ahead".
+    public internal(set) var title: String?
+
+    init(text: String, range: ByteRange) {
+        (self.text, self.range) = (text, range)
+    }
 }
 
 /// One line of the cooking history: `2026-11-20 ★★★★☆ Ana (6 servings): doubled the garlic.`

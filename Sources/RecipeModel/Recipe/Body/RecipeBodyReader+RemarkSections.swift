@@ -14,6 +14,25 @@ extension RecipeBodyReader {
         }
     }
 
+    /// Gives the first note below each heading of a section of notes that heading, unless it only says "Notes".
+    mutating func nameNotes() {
+        var order = recipe.notes.indices.sorted { recipe.notes[$0].range.start < recipe.notes[$1].range.start }[...]
+        var level: Int?
+        var title: String?
+        for (index, passage) in passages.enumerated() {
+            guard let heading = passage.heading else { continue }
+            if let first = order.first, recipe.notes[first].range.start < passage.range.start {
+                recipe.notes[first].title = title
+            }
+            order = order.drop { recipe.notes[$0].range.start < passage.range.start }
+            if order.isEmpty { return }
+            if let open = level, heading.level <= open { level = nil }
+            if meanings[index] == .section(.notes), level == nil { level = heading.level }
+            title = level == nil || names.role(of: heading.text) == .notes ? nil : heading.text.withoutColon
+        }
+        if let first = order.first { recipe.notes[first].title = title }
+    }
+
     /// Whether a section holds nothing that tells foods or steps.
     private func holdsRemarks(_ index: Int, _ level: Int) -> Bool {
         for place in passages.indices.dropFirst(index + 1) {

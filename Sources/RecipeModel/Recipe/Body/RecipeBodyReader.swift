@@ -121,6 +121,7 @@ struct RecipeBodyReader {
             recipe.asides.append(RoleSpan(.markup, mark))
             recipe.notes.append(Note(text: body.plain(text), range: text))
         }
+        nameNotes()
         fields += scanner.stated
         noteLines(statedBy: scanner)
         countBelowTitle = scanner.countBelowTitle.map { (.yield, $0) }
