@@ -23,7 +23,8 @@ import Testing
 
     @Test(arguments: [
         "plain text", "salt & pepper", "&lt;b&gt;", "&unknown;", "a&", "&;", "\u{201C}quoted\u{201D} \u{2013} so",
-        "&#0;", "&#10;", "rice<br>nuts", "a < b", "a<b", "a<!-- b", "<b>nuts</b>", "a</",
+        "&#0;", "&#10;", "rice<br>nuts", "x</summary>nuts", "x</td>nuts", "x</p><p>nuts", "a < b", "a<b", "a<!-- b",
+        "<b>nuts</b>", "a</",
     ])
     func allElseStays(text: String) {
         #expect(Array(plain(text).utf8) == Array(text.utf8))

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Text in which every character is written as itself, byte for byte as long as before.
 package enum PlainCharacters {
     /// The same text with characters in place of how HTML writes them ("jalape&ntilde;o") and of the wide letters of East Asia, each followed by marks
@@ -69,7 +71,7 @@ package enum PlainCharacters {
         }
     }
 
-    /// The length of a short tag without attributes, or of a comment, right before a letter.
+    /// The length of a tag of letters in bold and the like, without attributes, or of a comment, right before a letter. Other tags end words.
     private static func lengthOfMarkup(_ bytes: [UInt8], _ start: Int) -> Int? {
         let isComment = bytes[start...].starts(with: "<!--".utf8)
         let limit = min(bytes.count - 1, start + (isComment ? 200 : 10))
@@ -80,14 +82,18 @@ package enum PlainCharacters {
             end += 2
         } else {
             if end < limit, bytes[end] == UInt8(ascii: "/") { end += 1 }
+            let first = end
             while end < limit, (bytes[end] | 0x20) &- 0x61 < 26 { end += 1 }
+            guard inline.contains(lowerCase: bytes[first..<end].map { $0 | 0x20 }[...]) else { return nil }
         }
-        guard end < limit, bytes[end] == UInt8(ascii: ">"), end - start > 1, isLetter(bytes[end + 1]) else {
-            return nil
-        }
-        // "rice<br>almonds" are two words.
-        return bytes[start...].starts(with: "<br".utf8) ? nil : end + 1 - start
+        guard end < limit, bytes[end] == UInt8(ascii: ">"), isLetter(bytes[end + 1]) else { return nil }
+        return end + 1 - start
     }
+
+    private static let inline = KnownNames([
+        "b", "i", "u", "s", "em", "strong", "small", "big", "mark", "span", "del", "ins", "sub", "sup", "font", "wbr",
+        "tt",
+    ])
 
     private static func isBracket(_ scalar: UInt32) -> Bool { scalar == 0x3C || scalar == 0x3E }
 
