@@ -151,7 +151,7 @@ struct TableColumns {
 
     /// Whether a cell says something of a food besides how much of it goes in: its calories, its price, whatever it holds below such a header.
     func isOther(_ column: Int, _ text: String) -> Bool {
-        // "with almonds" is no price.
+        // "with almonds" is not a price.
         if prices.contains(column) {
             return text.lowercased().split { !$0.isLetter }.allSatisfy { Self.wordsOfFigures.contains(String($0)) }
         }
