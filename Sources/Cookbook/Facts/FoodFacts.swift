@@ -45,7 +45,9 @@ public struct FoodFacts: Sendable {
     public func evidence(on diet: Diet) -> [Evidence] {
         let answer = answer(on: diet)
         if answer == .noneListed { return [] }
-        let found = evidence.filter { $0.facts.answer(on: diet) == answer }
+        var found = evidence.filter { $0.facts.answer(on: diet) == answer }
+        // One side of a choice says nothing by itself where the other is the reason.
+        if found.contains(where: { $0.hasReason(against: diet) }) { found.removeAll { !$0.hasReason(against: diet) } }
         return found.isEmpty ? evidence.filter { $0.facts.answer(on: AllergenSet(.milk)) >= .mayContain } : found
     }
 }
@@ -54,6 +56,11 @@ extension FoodFacts.Evidence {
     /// Why it counts against a diet: "is dairy", "contains gluten", "nothing is known of zorgle".
     public func reason(against diet: Diet) -> String {
         (recipes + [ownReason(against: diet)]).joined(separator: ": ")
+    }
+
+    /// Whether it counts against a diet by itself, and not only beside something else of the recipe.
+    fileprivate func hasReason(against diet: Diet) -> Bool {
+        gap != nil || isDeclared || identity.map { $0.reason(for: diet) != nil } ?? true
     }
 
     /// The same without the recipes that it stands in.

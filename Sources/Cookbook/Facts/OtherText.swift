@@ -215,7 +215,8 @@ struct OtherText {
         guard role == .metadata, phrase.end < bytes.count, phrase.start == 0 || bytes[phrase.start - 1] == 0x0A,
             bytes[phrase.end...].first(where: { $0 != 0x20 }).map({ ":=".utf8.contains($0) }) == true
         else { return false }
-        return bytes[phrase.indices].elementsEqual("date".utf8) || bytes[phrase.indices].elementsEqual("dates".utf8)
+        let key = bytes[phrase.indices].prefix { $0 != 0x20 }
+        return key.elementsEqual("date".utf8) || key.elementsEqual("dates".utf8)
     }
 
     /// The first sign that a site generator puts in a text that may hold a recipe: `{% include_relative sauce.md %}`, `{{< recipe "sauce" >}}`.

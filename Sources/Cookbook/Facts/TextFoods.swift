@@ -55,7 +55,8 @@ struct TextFoods {
             }
             OtherText.withoutHosts(bytes, range, role) { stretch in
                 scanner.forEachFood(
-                    in: bytes, stretch, unless: isKnown, findsAdditions: role == .step && needsUnknown(), remark: note
+                    in: bytes, stretch, unless: isKnown, findsAdditions: role == .step && needsUnknown(),
+                    isProse: role != .metadata && role != .ingredient && role != .unread, remark: note
                 ) { mention in
                     if OtherText.isKey(mention.range, role, bytes) { return }
                     let inner = reading.inner(of: mention)

@@ -81,6 +81,8 @@ struct NamePhrase: ~Copyable {
         // "70% cocoa solids"
         if Self.cocoa.contains(word - 1, of: name), Self.solids.contains(word, of: name) { return isOfChocolate }
         if name.word(word, is: "sized") { return true }
+        // "up to 50% whole milk"
+        if name.word(word, is: "to"), name.word(word - 1, is: "up") { return true }
         if name.word(word, is: "size") {
             // "eggs size M"
             guard word + 1 < name.words else { return true }

@@ -93,13 +93,16 @@ public struct FoodScanner: Sendable {
     /// - Parameter range: inside `bytes`.
     /// - Parameter isKnown: whether a food need not be found, as nothing would come of it; `body` may be called with it all the same.
     /// - Parameter findsAdditions: whether things are looked for that the text adds and that are no known foods.
+    /// - Parameter isProse: whether long lines go on in the next one.
     /// - Parameter remark: called with each phrase that says something of foods without naming one.
     public func forEachFood(
         in bytes: [UInt8], _ range: ByteRange, unless isKnown: (IngredientID) -> Bool = { _ in false },
-        findsAdditions: Bool = false, remark: (Remark, ByteRange) -> Void = { _, _ in }, _ body: (Mention) -> Void
+        findsAdditions: Bool = false, isProse: Bool = false, remark: (Remark, ByteRange) -> Void = { _, _ in },
+        _ body: (Mention) -> Void
     ) {
         let text = bytes.span
         var start = range.start
+        var line = range.start
         var index = range.start
         let end = min(range.end, bytes.count)
         var words = 0
@@ -107,20 +110,25 @@ public struct FoodScanner: Sendable {
         while index < end {
             let byte = text[index]
             switch byte {
+            case UInt8(ascii: "\n") where isProse && Self.isWrapped(text, line, index, end):
+                line = index + 1
+                fallthrough
             case UInt8(ascii: " "):
                 words += 1
                 filter.endWord(unless: isKnown)
                 if words >= Self.mostWords || index - start > Self.mostBytes {
-                    scan(text, start, index, &filter, isKnown, remark, body)
-                    // What the filter found may be among the words that are looked at again.
-                    start = Self.overlap(text, start, index)
+                    let next = Self.overlap(text, start, index)
+                    // A name may go on behind the cut: "cream | of tartar". It is among the words that are looked at again.
+                    scan(text, start, index, isCut: next < index, &filter, isKnown, remark, body)
+                    start = next
                     words = 0
-                    filter.seen = start < index ? NameBuffer(text.extracting(start..<index)).words : 0
+                    filter.seen = start < index ? max(1, NameBuffer(text.extracting(start..<index)).words) - 1 : 0
                 }
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 scan(text, start, index, &filter, isKnown, remark, body)
                 scanAcross(text, start, index, end, isKnown, body)
                 (start, words) = (index + 1, 0)
+                line = start
                 filter.begin()
             case UInt8(ascii: "&"):
                 filter.lookCloser()
@@ -182,6 +190,16 @@ public struct FoodScanner: Sendable {
         scan(text, start, end, &filter, isKnown, remark, body)
     }
 
+    /// Whether a sentence goes on behind the end of a line: the line is too long to be an item of a list, and the next begins with a small letter.
+    private static func isWrapped(_ text: Span<UInt8>, _ line: Int, _ index: Int, _ end: Int) -> Bool {
+        guard index - line >= fewestBytesOfWrapped, isWord(text[index - 1]) else { return false }
+        var next = index + 1
+        while next < end, text[next] == UInt8(ascii: " ") { next += 1 }
+        return next < end && text[next] &- 0x61 < 26
+    }
+
+    private static let fewestBytesOfWrapped = 50
+
     /// The same of a name, where brackets and the like part them as well.
     static func parting(_ text: Span<UInt8>, _ index: Int) -> Int {
         switch text[index] {
@@ -219,7 +237,8 @@ public struct FoodScanner: Sendable {
     private static let mostBytesOfPhrase = NameBuffer.capacity - 40
 
     private func scan(
-        _ text: Span<UInt8>, _ start: Int, _ stop: Int, _ filter: inout FoodFilter, _ isKnown: (IngredientID) -> Bool,
+        _ text: Span<UInt8>, _ start: Int, _ stop: Int, isCut: Bool = false, _ filter: inout FoodFilter,
+        _ isKnown: (IngredientID) -> Bool,
         _ remark: (Remark, ByteRange) -> Void, _ body: (Mention) -> Void
     ) {
         filter.endWord(unless: isKnown)
@@ -236,16 +255,19 @@ public struct FoodScanner: Sendable {
             }
             scan(
                 NameBuffer(text.extracting(start..<stop)), ByteRange(start, stop), fewestWords: 1, seen: filter.seen,
+                isCut: isCut,
                 isServed: Self.isServed(text, start), rest: text.extracting(stop..<text.count),
                 isFirst: Self.isFirst(text, start), unless: isKnown, body)
         }
     }
 
-    /// Where to go on after a long phrase: five words back, so that no name is cut.
+    private static let wordsOfOverlap = 5
+
+    /// Where to go on after a long phrase: some words back, so that no name is cut.
     private static func overlap(_ text: Span<UInt8>, _ start: Int, _ index: Int) -> Int {
         var place = index
         var spaces = 0
-        while place > start + 1, spaces < 5 {
+        while place > start + 1, spaces < wordsOfOverlap {
             place -= 1
             if text[place] == UInt8(ascii: " ") { spaces += 1 }
         }
@@ -290,19 +312,21 @@ public struct FoodScanner: Sendable {
     ) {
         let nothing: [UInt8] = []
         scan(
-            buffer, range, fewestWords: fewestWords, seen: 0, isServed: false, rest: nothing.span,
+            buffer, range, fewestWords: fewestWords, seen: 0, isCut: false, isServed: false, rest: nothing.span,
             isFirst: false, unless: { _ in false }, body)
     }
 
     /// - Parameters:
     ///   - seen: how many words at the beginning were looked at before, with what stands before them.
+    ///   - isCut: whether it is cut between two words, of which some are looked at again with what follows.
     ///   - isServed: whether the text before says that it comes with the dish.
     ///   - rest: what follows in the text.
     ///   - isFirst: whether a sentence begins with it.
     ///   - isKnown: whether a food need not be found.
     private func scan(
-        _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, seen: Int, isServed: Bool,
-        rest: Span<UInt8>, isFirst: Bool, unless isKnown: (IngredientID) -> Bool, _ body: (Mention) -> Void
+        _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, seen: Int, isCut: Bool,
+        isServed: Bool, rest: Span<UInt8>, isFirst: Bool, unless isKnown: (IngredientID) -> Bool,
+        _ body: (Mention) -> Void
     ) {
         guard buffer.words >= fewestWords else { return }
         let phrase = NamePhrase(buffer, in: catalogue)
@@ -313,7 +337,8 @@ public struct FoodScanner: Sendable {
                 continue
             }
             // A name of one word holds no others.
-            let isNew = end > seen && (end - word > 1 || !isKnown(id))
+            let isAgain = isCut && end == phrase.name.words && end - word < Self.wordsOfOverlap
+            let isNew = end > seen && !isAgain && (end - word > 1 || !isKnown(id))
             if isNew, end - word >= fewestWords, isNamed(word..<end, id, phrase, rest),
                 end - word < phrase.name.words || !isCommand(word, phrase, rest, isFirst: isFirst)
             {
@@ -340,53 +365,5 @@ public struct FoodScanner: Sendable {
                     lead: lead(words, phrase), isServed: isServed, isBought: false, isBeingMade: false,
                     use: .named, inner: (nil, nil)))
         }
-    }
-
-    /// The longest listed name at a word.
-    func food(at word: Int, _ phrase: borrowing NamePhrase) -> (end: Int, id: IngredientID)? {
-        // "Non-vegan cheese" must not be read as "vegan cheese".
-        if phrase.classes[word] == .vegan, isDenied(word, phrase) { return nil }
-        var end = phrase.beginsLonger[word] ? min(word + 6, phrase.name.words) : word + 1
-        while end > word + 1 {
-            if let id = phrase.listed(word..<end)?.ingredient { return (end, id) }
-            end -= 1
-        }
-        if phrase.isFood[word], let id = phrase.listed(word..<word + 1)?.ingredient { return (word + 1, id) }
-        guard let id = FoodAdjectives.food(of: word, phrase, catalogue) else { return nil }
-        return (word + 1, id)
-    }
-
-    /// The first two shorter names in a listed one, the longest first: peanut butter in "peanut butter frosting", and not butter. Not what it
-    /// is, which it ends with; none where a word before the name takes them away.
-    private func inner(_ match: Range<Int>, _ phrase: borrowing NamePhrase) -> (IngredientID?, IngredientID?) {
-        if match.lowerBound > 0 {
-            switch phrase.classes[match.lowerBound - 1] {
-            case .vegan, .free, .non, .negating, .dairy: return (nil, nil)
-            default: break
-            }
-        }
-        var found: (IngredientID?, IngredientID?) = (nil, nil)
-        var word = match.lowerBound
-        while word < match.upperBound {
-            var end = match.upperBound - (word == match.lowerBound ? 1 : 0)
-            var id: IngredientID?
-            while end > word {
-                id = end - word > 1 || phrase.isFood[word] ? phrase.listed(word..<end)?.ingredient : nil
-                if id != nil { break }
-                end -= 1
-            }
-            guard let id, end < match.upperBound else {
-                word += 1
-                continue
-            }
-            if found.0 == nil {
-                found.0 = id
-            } else {
-                found.1 = id
-                break
-            }
-            word = end
-        }
-        return found
     }
 }
