@@ -107,9 +107,13 @@ extension MetadataLine {
 
     /// "$10", "€ 2,50", "12 €"
     private static func isPrice(_ piece: String) -> Bool {
-        // "~£1.10 each"
-        let price = plain(piece).hasSuffix(" each") ? piece.replacing(" each", with: "") : piece
-        let text = price.filter { !$0.isWhitespace && $0 != "*" && $0 != "_" && $0 != "~" }
+        var price = piece.filter { $0 != "*" && $0 != "_" && $0 != "~" }[...]
+        while price.first == " " { price.removeFirst() }
+        while price.last == " " { price.removeLast() }
+        // "about £4", "~£1.10 each", "£2.40 the lot"
+        if let word = pricedAs.first(where: { price.hasPrefix($0) }) { price = price.dropFirst(word.count) }
+        if let word = pricedFor.first(where: { price.hasSuffix($0) }) { price = price.dropLast(word.count) }
+        let text = price.filter { !$0.isWhitespace }
         guard text.utf8.count <= 16, let first = text.first, let last = text.last else { return false }
         let signs = "$€£¥₹"
         // "$$" is a price as guides have it.
@@ -118,6 +122,16 @@ extension MetadataLine {
         let number = signs.contains(first) ? text.dropFirst() : text.dropLast()
         return !number.isEmpty && number.allSatisfy { $0.isNumber || ".,-–".contains($0) }
     }
+
+    private static let pricedAs = [
+        "about ", "around ", "approx ", "approx. ", "roughly ", "under ", "ca. ", "circa ", "etwa ", "environ ",
+        "unos ", "ongeveer ", "około ", "cirka ", "cerca de ",
+    ]
+    private static let pricedFor = [
+        " each", " the lot", " total", " in total", " in all", " all in", " per head", " a head", " per person",
+        " per serving", " per portion", " a portion", " a head", " pro Person", " pro Portion", " par personne",
+        " por persona", " a testa", " per persoon", " na osobę",
+    ]
 
     /// "4/5", "4.5 stars"; stars themselves are no text.
     private static func isRating(_ text: String) -> Bool {

@@ -143,7 +143,7 @@ extension MetadataLine {
         for part in parts {
             if let read = read(part, isAlone: false) {
                 if read.field.isTime { (times, named) = (times + 1, named + 1) } else { others += 1 }
-            } else if part.hasLetter, TimeSpan(plain(part)) != nil {
+            } else if part.hasLetter, (TimeSpan(plain(part)) ?? RemarkedTime(plain(part))?.span) != nil {
                 times += 1
             } else if attribute(part) != nil {
                 attributes += 1
@@ -191,7 +191,7 @@ extension MetadataLine {
         guard parts.count > 1, parts.count <= 6,
             parts.allSatisfy({
                 read($0, isAlone: false) != nil || TimeSpan(plain($0)) != nil || attribute($0) != nil
-            })
+            }) || parts.count > 2 && read(parts[0], isAlone: false) != nil && areTimesAndOthers(parts)
         else {
             return [piece]
         }

@@ -169,7 +169,7 @@ extension MetadataLine {
         (
             .prepTime,
             """
-            prep, prep time, preparation time, preparation, prep work, hands on time, hands on, active time, active,
+            prep, prep time, preparation time, preparation, prep work, work, arbeit, arbete, arbejde, arbeid, travail, trabajo, trabalho, lavoro, werk, praca, práce, työ, työaika, hands on time, hands on, active time, active,
             active prep time, work time, preparing time, vorbereitungszeit, vorbereiten, zubereitungszeit, zubereitung,
             arbeitszeit, aktive zeit, aktivzeit, zubereitungsdauer, vorbereitungsdauer, arbeitsaufwand, préparation, prépa, temps actif, temps de prep, temps de prépa, tps de préparation, preparación, tiempo de preparacion,
             tiempo activo, preparazione, tempo preparazione, voorbereiding, bereidingstijd, bereiding, tempo de preparação,
@@ -188,7 +188,7 @@ extension MetadataLine {
             grill time, roasting time, kochzeit, backzeit, kochen, backen, koch backzeit, koch und backzeit, ofenzeit, garzeit, bratzeit, grillzeit, kochdauer, backdauer, garen, im ofen,
             cuisson, cocción, tiempo de coccion, tiempo de horneado, tiempo de horno, horneado, cottura, tempo cottura, baktijd, oventijd,
             koken, bakken, cozimento, tempo de cozedura, tempo cozedura, cozedura, tempo de forno, tempo de cocção, czas pieczenia,
-            gotowanie, pieczenie, czas smażenia, tillagning, koktid, gräddning, gräddningstid, ugnstid, tilberedning,
+            gotowanie, pieczenie, czas smażenia, tillagning, koktid, kokning, bakning, grillning, ugnsbakning, fritering, kogning, gräddning, gräddningstid, ugnstid, tilberedning,
             bagetid, kogetid, stegetid, steketid, stektid, koketid, forno, tempo al forno, in forno, al forno, tempo di cottura in forno, sütőben, fırında, en el horno, no forno, kypsennys, paistoaika, paisto, keittoaika, uunissa, doba pečení, vaření, pečení, čas vaření,
             doba varenia, doba pečenia, время варки, время готовки, приготування, приготовление, варіння, 요리시간, 요리 시간, főzési idő, sütési idő, sütés, főzés, pişirme, pişme süresi,
             timp de gătire, gătire, coacere, μαγείρεμα, ψήσιμο, χρόνος μαγειρέματος, χρόνος ψησίματος, 가열시간,
@@ -208,7 +208,7 @@ extension MetadataLine {
             marinating time, marinate time, soaking time, fermentation time, refrigeration time, fridge time, freezing time,
             freezer time, proof, proofing, prove, proving, soak, soaking, rise, rising, marinate, marinating, bulk, bulk ferment, bulk fermentation, ferment, fermentation, freeze, freezing, cool, cooling, set, setting, steep, steeping, stand, brine, brining, cure, curing, kühlzeit, gehzeit, wartezeit, ziehzeit, einweichzeit, abkühlzeit, teigruhe, stehzeit, quellzeit, ruhen, kühlen, marinierzeit, repos, temps de pause, réfrigération,
             temps de levée, levée, reposo, tiempo de espera, riposo, lievitazione, tempo di lievitazione, rijstijd,
-            wachttijd, koeltijd, descanso, tempo de espera, czas wyrastania, czas chłodzenia, czas oczekiwania, vila,
+            wachttijd, koeltijd, descanso, tempo de espera, czas wyrastania, czas chłodzenia, czas oczekiwania, chłodzenie, wyrastanie, studzenie, marynowanie, odpoczynek, kühlung, abkühlen, auskühlen, gehen, gehen lassen, quellen, refroidissement, enfriado, enfriamiento, levado, raffreddamento, resfriamento, arrefecimento, afkoelen, rijzen, kylning, avsvalning, afkøling, avkjøling, køling, jäähdytys, chlazení, chladnutí, vychladnutí, vila,
             jästid, jäsning, jäsningstid, hævetid, køletid, kohotusaika, kohotus, doba kynutí, kynutí, 冷藏时间, 发酵时间, 静置时间, 醒面, 醒面时间, 醒发, 醒发时间, 发酵, 静置, 腌制, 腌, 浸泡, 靜置時間, 腌制时间, 醃製時間, 浸泡时间, 冷却时间, 放置时间, 寝かせ時間, 発酵時間, marinade, attente, refrigeración, marinado, lievitazione e riposo, hevetid, heving, hæving, hævning, wachten,
             odpočinek, odpočívání, marinering, tempo di ammollo, ammollo, tiempo de remojo, remojo, temps de trempage, trempage, weektijd, weken, czas moczenia, namaczanie, moczenie, blötläggning, iblödsætning, marinar, marinering, marinieren, mariner, macération, pousse, temps de pousse, temps repos, au frais, au frigo, frigo, in frigo, en nevera, nevera, geladeira, na geladeira,
             odležení, odpočinutí, uležení, doba odležení, rusten, rusttijd, koelen, opstijven, hvile, hviletid, hvila, vilotid, svalning, расстойка, настаивание, охлаждение, маринование,

@@ -262,7 +262,8 @@ package enum MetadataLine {
 
     /// Whether the value of a field that only an icon names is a number or a time.
     private static func isStrict(_ found: (field: Field, value: String)) -> Bool {
-        found.field.isTime ? TimeSpan(found.value) != nil : found.value.first?.isNumber == true
+        found.field.isTime
+            ? (TimeSpan(found.value) ?? RemarkedTime(found.value)?.span) != nil : found.value.first?.isNumber == true
     }
 
     /// "Serves 4", "Prep time 20 min", "Für 4 Personen"

@@ -101,8 +101,8 @@ struct MetadataReader {
     private func key(of entry: YAMLEntry) -> Int? {
         guard let key = FrontMatterKey.number(of: entry.key, in: .recipe) else { return keyOfLabel(entry) }
         if let text = entry.value.text, MetadataLine.isHeat(entry.key, text) { return nil }
-        if Self.fields[key] == .instructions, let text = entry.value.text, text.utf8.count <= 24,
-            text.utf8.contains(where: { $0 &- 0x30 < 10 }), TimeSpan(text) != nil
+        if Self.fields[key] == .instructions, let text = entry.value.text, text.utf8.count <= 60,
+            text.utf8.contains(where: { $0 &- 0x30 < 10 }), Self.isTime(text)
         {
             return Self.prepTime
         }
@@ -113,6 +113,12 @@ struct MetadataReader {
             return FrontMatterKey.number(of: "author", in: .recipe)
         }
         return key
+    }
+
+    /// Whether a text is a time and nothing else, but for a remark in brackets: "20 min (fora o dessalgue)".
+    private static func isTime(_ text: String) -> Bool {
+        let time = text.last == ")" ? text.prefix { $0 != "(" } : text[...]
+        return TimeSpan(trimmed(String(time))) != nil
     }
 
     /// Whether a text is one to three words with capitals and nothing else.

@@ -53,7 +53,7 @@ struct RemarkedTime {
     private static let additions = KnownNames([
         "plus", "+", "extra", "additional", "more", "excluding", "excluded", "excl", "exkl", "exclusive", "exklusive",
         "zzgl", "zuzüglich", "nebst", "ohne", "hors", "excepté", "sin", "más", "escluso", "esclusa", "esclusi", "senza",
-        "exclusief", "zonder", "bez", "utan", "uden", "uten", "utenom", "ilman", "sem", "кроме", "без",
+        "exclusief", "zonder", "bez", "utan", "uden", "uten", "utenom", "ilman", "sem", "fora", "кроме", "без",
     ])
 
     private static func parts(_ text: String) -> [String] {

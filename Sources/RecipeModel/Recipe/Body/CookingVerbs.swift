@@ -243,7 +243,8 @@ package enum CookingVerbs {
         "se conserve ", "se conservent ", "se garde ", "se gardent ", "se mange ", "se déguste ", "délicieux ",
         "se conserva ", "se conservan ", "aguanta ", "aguantan ", "si conserva ", "si conservano ", "ottimo con ",
         "ottimi con ", "conserva-se ", "houdbaar ", "smaakt ", "lekker met ", "lekker bij ", "heerlijk met ",
-        "håller ", "passar ", "gott till ", "god til ", "holder ", "passer ", "smager ", "säilyy ", "sopii ",
+        "håller ", "passar ", "gott till ", "god til ", "holder ", "passer til ", "passer godt ", "passer fint ",
+        "passer perfekt ", "smager ", "säilyy ", "sopii ",
         "maistuu ",
         "vydrží ", "pasuje ", "smakuje ",
     ]
@@ -255,31 +256,6 @@ package enum CookingVerbs {
         "vydrží ",
     ]
     static let keepingStarts = KnownNames(keepings.map { String($0.prefix { $0 != " " }) })
-
-    /// Whether a line only wishes a good meal.
-    static func isClosing(_ text: Substring) -> Bool {
-        let lower = text.inLowerCase
-        let words =
-            lower.hasByte(0xE2)
-            ? lower.split { !$0.isLetter && $0 != "'" && $0 != "’" } : lower.words(with: "'")
-        return (1...4).contains(words.count) && closings.contains(words.joined(separator: " "))
-    }
-
-    private static let closings: Set<String> = [
-        "love", "love mom", "love grandma", "love dad", "cheers", "xo", "xoxo", "best", "hugs", "yum", "yummy",
-        "dig in", "serve and enjoy", "afiyet olsun", "καλή όρεξη", "приятного аппетита", "смачного", "jó étvágyat",
-        "poftă bună", "dobar tek", "prijatno", "hyvää ruokahalua", "selamat menikmati", "chúc ngon miệng",
-        "بالهنا والشفا", "בתיאבון", "bon profit", "à table",
-        "enjoy", "enjoy your meal", "happy cooking", "happy baking", "bon appetit", "bon appétit", "guten appetit",
-        "lasst es euch schmecken",
-        "lass es dir schmecken", "viel spaß beim backen", "buon appetito", "buen provecho", "que aproveche",
-        "bom apetite", "eet smakelijk",
-        "smakelijk", "smakelijk eten", "smacznego", "dobrou chuť", "dobrú chuť", "smaklig måltid", "velbekomme",
-        "god appetit", "vel bekomme",
-        "hyvää ruokahalua", "приятного аппетита", "смачного", "jó étvágyat", "afiyet olsun", "poftă bună", "bon profit",
-        "dobar tek", "prijatno",
-        "selamat menikmati", "ご馳走様", "召し上がれ",
-    ]
 
     /// After others "pour" is French.
     static let englishLeads = KnownNames([

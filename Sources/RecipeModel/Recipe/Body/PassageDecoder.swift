@@ -253,7 +253,9 @@ struct PassageDecoder {
                 if isMeasured, context.meaning.map({ PassageRole($0) == .ingredients }) ?? false {
                     return 5 * foods - 1
                 }
-                return 5 * foods - (context.hasNoList ? 1 : 2) - 4 * sentences - 2 * openings
+                // "40 L pot, stick blender, ladle" below "Equipment"
+                let areTools = context.meaning == .section(.equipment) && context.namesIngredients
+                return 5 * foods - (context.hasNoList ? 1 : 2) - 4 * sentences - 2 * openings - (areTools ? 6 : 0)
             case .table:
                 if context.meaning.map({ PassageRole($0) == .ingredients }) == true { return 2 }
                 // Elsewhere foods alone may be a table of what to buy or to know; amounts must stand beside them.

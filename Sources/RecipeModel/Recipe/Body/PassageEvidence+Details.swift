@@ -90,15 +90,29 @@ extension RecipeBodyReader {
         return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
     }
 
+    /// Whether a paragraph of one or two short lines is how somebody signs a letter: "Love, Agnes".
+    func isSignature(_ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, passage.lines.count <= 2, passage.range.count <= 60 else { return false }
+        let lines = String(decoding: body.bytes[passage.range.indices], as: UTF8.self).split { $0.isNewline }
+        return CookingVerbs.isSignature(lines.joined(separator: ", ")[...])
+    }
+
     /// Labels of how long it keeps.
     private static let keeping: Set<String> = ["keeps", "keeps for", "shelf life", "haltbar"]
 
     /// Whether a passage is one line that says how hot the oven is, above what to do: "Gas 7 / 220C / fan 200C".
     func isOvenSetting(_ text: String, _ passage: Passage) -> Bool {
-        guard case .paragraph = passage.shape, passage.lines.count == 1, OvenSetting.isAlone(text) else {
-            return false
-        }
+        guard case .paragraph = passage.shape, passage.lines.count == 1, Self.setsOven(text) else { return false }
         return !isBelowStep(passage) && !isAmongSteps(passage)
+    }
+
+    /// Whether a line says how hot the oven is, and in other sentences at most how much it makes and how long it takes: "Makes 8. Gas 7."
+    private static func setsOven(_ text: String) -> Bool {
+        if OvenSetting.isAlone(text) { return true }
+        guard text.utf8.count <= 100, text.holds(". ") else { return false }
+        let parts = text.split(separator: ". ").map { String($0.last == "." ? $0.dropLast() : $0) }
+        guard parts.count <= 4, parts.contains(where: OvenSetting.isAlone) else { return false }
+        return parts.allSatisfy { OvenSetting.isAlone($0) || MetadataLine.read($0, isAlone: true) != nil }
     }
 
     /// Whether a paragraph of one line, or a list that begins with a verb, stands between the foods and a passage.

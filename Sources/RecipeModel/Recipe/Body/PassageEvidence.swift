@@ -147,6 +147,7 @@ extension RecipeBodyReader {
             evidence.short += foods.count
             return
         }
+        if isSignature(passage) { return (evidence.isLabelledRemark, evidence.remarks) = (true, evidence.count) }
         // "Enjoy!", "Guten Appetit!"
         if case .paragraph = passage.shape, range.count <= 40, CookingVerbs.isClosing(trimmed) {
             evidence.remarks += 1

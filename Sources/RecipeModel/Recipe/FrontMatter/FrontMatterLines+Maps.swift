@@ -91,9 +91,15 @@ extension FrontMatterLines {
         case .steps: keys = MapFields.lists + ["steps", "instructions", "directions", "method", "text", "step"]
         case .notes: keys = MapFields.lists + ["notes", "text"]
         }
-        return keys.lazy.compactMap { fields.entry($0) }.first {
-            $0.value.text == nil || $0.value.style?.isBlock == true
-        }
+        func isList(_ entry: YAMLEntry) -> Bool { entry.value.text == nil || entry.value.style?.isBlock == true }
+        if let list = keys.lazy.compactMap({ fields.entry($0) }).first(where: isList) { return list }
+        // "titel: Teig" beside "zutaten: […]": the key of the section in another language, which by itself may be a title.
+        guard fields.located(MapFields.titles) != nil else { return nil }
+        let section = FrontMatterKey.number(of: keys[MapFields.lists.count], in: .recipe)
+        return fields.first {
+            MapFields.listsBesideTitles.contains($0.key)
+                || section != nil && FrontMatterKey.number(of: $0.entry.key, in: .recipe) == section
+        }.flatMap { isList($0) ? $0 : nil }
     }
 
     private mutating func addGroup(_ list: YAMLEntry, _ fields: MapFields, _ entries: [YAMLEntry]) {
@@ -236,11 +242,17 @@ private struct MapFields {
     static let doubtfulHeadings = ["title", "name", "for", "label"]
     static let titles = [
         "group", "section", "name", "title", "heading", "header", "label", "component", "part", "for", "subtitle",
-        "subheading", "subheader",
+        "subheading", "subheader", "titel", "überschrift", "gruppe", "abschnitt", "teil", "titre", "groupe", "partie",
+        "título", "titulo", "sección", "seccion", "grupo", "parte", "seção", "secao", "nombre", "nome", "nom", "titolo",
+        "gruppo", "sezione", "naam", "groep", "onderdeel", "rubrik", "grupp", "sektion", "del", "namn", "navn", "tytuł",
+        "tytul", "grupa", "część", "nazwa", "otsikko", "ryhmä", "osa", "nadpis", "název", "skupina", "část", "标题", "名称",
+        "タイトル",
     ]
     static let lists = [
         "items", "list", "lines", "entries", "contents", "content", "elements", "itemlistelement", "values", "children",
+        "itens", "ítems", "elementos", "éléments", "elementi", "einträge",
     ]
+    static let listsBesideTitles = ["liste", "lista", "lijst", "luettelo", "seznam"]
     static let texts = [
         "text", "step", "instruction", "description", "content", "body", "direction", "details", "action",
     ]
@@ -253,6 +265,8 @@ private struct MapFields {
     func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key == key }?.entry }
 
     func entry(_ keys: [String]) -> YAMLEntry? { keys.lazy.compactMap { entry($0) }.first { !$0.value.isNull } }
+
+    func first(where fits: ((key: String, entry: YAMLEntry)) -> Bool) -> YAMLEntry? { entries.first(where: fits)?.entry }
 
     var hasAmount: Bool { entry(Self.amounts) != nil }
 
