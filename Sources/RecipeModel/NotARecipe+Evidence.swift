@@ -22,7 +22,7 @@ extension NotARecipe {
             self.init(
                 reason, isNearRecipe: isNearRecipe, isExcused: isNearRecipe && Self.isExcused(document.source),
                 place: isNear ? place : start)
-        } else if evidence.isTemplate {
+        } else if evidence.isTemplate || RecipeReader.isCalledTemplate(document) {
             self.init(.template, place: start)
         } else if evidence.holdsProgram {
             self.init(.program, place: start)

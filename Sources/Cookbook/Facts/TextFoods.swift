@@ -40,6 +40,7 @@ struct TextFoods {
         _ body: (Find, ByteRange, TextRole) -> Void
     ) {
         let bytes = PlainCharacters.inPlace(file.source.bytes)
+        let isWrapped = WrappedLines.areIn(bytes, from: file.bodyStart)
         OtherText.forEach(file, recipe, roles) { role, range in
             // What is told to be unknown in this stretch.
             var things: [String] = []
@@ -56,7 +57,7 @@ struct TextFoods {
             OtherText.withoutHosts(bytes, range, role) { stretch in
                 scanner.forEachFood(
                     in: bytes, stretch, unless: isKnown, findsAdditions: role == .step && needsUnknown(),
-                    isProse: role != .metadata && role != .ingredient && role != .unread, remark: note
+                    isWrapped: isWrapped && role != .metadata && role != .ingredient && role != .unread, remark: note
                 ) { mention in
                     if OtherText.isKey(mention.range, role, bytes) { return }
                     let inner = reading.inner(of: mention)

@@ -7,7 +7,9 @@ extension RecipeReader {
     /// Whether a file without `kind:` is a recipe: a section heading or front-matter list of ingredients, or a body that reads
     /// like a recipe.
     static func looksLikeRecipe(_ recipe: Recipe, _ document: Document, _ namesLayout: Bool) -> Bool {
-        if isTemplate(recipe) || titlesOfTemplates.contains(lowerCase: Array(recipe.title.text.utf8)[...]) {
+        if isTemplate(recipe) || titlesOfTemplates.contains(lowerCase: Array(recipe.title.text.utf8)[...])
+            || isCalledTemplate(document)
+        {
             return false
         }
         if isPlan(recipe, document) || isOtherPage(recipe, document) { return false }
@@ -21,7 +23,13 @@ extension RecipeReader {
             recipe.title.origin == .fileName || !recipe.hasSection(.ingredients)
                 || recipe.ingredients.allSatisfy({ $0.line.amounts.isEmpty }),
             isTitleOfList(recipe.title.text) || isTitleOfList(firstHeading(document))
-                || isTitleOfList(firstLine(document))
+                || isTitleOfList(firstLine(document)) || isFileOfList(document)
+        {
+            return false
+        }
+        if !recipe.hasSection(.instructions), !recipe.hasSection(.ingredients),
+            recipe.ingredients.allSatisfy({ $0.line.amounts.isEmpty }),
+            listsPages(document)
         {
             return false
         }
@@ -240,7 +248,8 @@ extension RecipeReader {
         {
             return true
         }
-        if words.contains(where: listWords.contains) || placesOfStock.contains(words.last ?? "")
+        if words.contains(where: listWords.contains) || words.count > 1 && lastListWords.contains(words.last ?? "")
+            || placesOfStock.contains(words.last ?? "")
             || placesOfStock.contains(words.first ?? "") && words.count != 2
         {
             return true
@@ -266,7 +275,12 @@ extension RecipeReader {
         "équivalence", "equivalencias", "equivalenze",
         "equivalências", "umrechnung", "umrechnungen", "umrechnungstabelle", "omrekentabel", "omregning", "omräkning",
     ]
-    private static let listPairs: Set<String> = [
+    /// Such as end the title of what is planned: "Christmas baking plan".
+    private static let lastListWords: Set<String> = [
+        "plan", "schedule", "calendar", "rota", "budget", "ration", "rations", "checklist", "checkliste", "kalender",
+    ]
+    static let listPairs: Set<String> = [
+        "per head", "lista compra", "lista spesa", "liste courses", "compra para", "spesa per", "courses pour",
         "prep list", "order guide", "to buy", "need to buy", "grocery list", "meal plan", "meal plans", "weekly menu",
         "liste de", "lista zakupów",
         "nákupní seznam", "список покупок", "купить список",

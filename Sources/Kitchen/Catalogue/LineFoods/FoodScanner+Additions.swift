@@ -1,3 +1,5 @@
+internal import SourceText
+
 // What a step puts into a dish that is not a known food: "stir in the skyr", "top with Biscoff".
 extension FoodScanner {
     /// Whether a phrase may name what it adds as a whole: not where a line cuts its last word ("par-"), nor in a path ("add bases/roux.md").
@@ -250,4 +252,12 @@ extension FoodScanner {
         "liners", "cup", "cups", "tongs", "colander", "strainer", "sieve", "basket", "gas", "flame", "hob", "razor",
         "blade", "tip", "nozzle", "mold", "molds", "mould", "moulds",
     ])
+    /// Whether a text names something to cook with, and no food: "40 L pot", "stick blender with the long leg".
+    package func namesToolAlone(_ text: [UInt8]) -> Bool {
+        var (tools, foods) = (0, 0)
+        forEachFood(in: text, ByteRange(0, text.count)) { mention in
+            if catalogue[mention.ingredient].isNotFood { tools += 1 } else { foods += 1 }
+        }
+        return tools > 0 && foods == 0
+    }
 }

@@ -93,16 +93,15 @@ public struct FoodScanner: Sendable {
     /// - Parameter range: inside `bytes`.
     /// - Parameter isKnown: whether a food need not be found, as nothing would come of it; `body` may be called with it all the same.
     /// - Parameter findsAdditions: whether things are looked for that the text adds and that are no known foods.
-    /// - Parameter isProse: whether long lines go on in the next one.
+    /// - Parameter isWrapped: whether lines are broken at one width, so that a sentence goes on in the next line.
     /// - Parameter remark: called with each phrase that says something of foods without naming one.
     public func forEachFood(
         in bytes: [UInt8], _ range: ByteRange, unless isKnown: (IngredientID) -> Bool = { _ in false },
-        findsAdditions: Bool = false, isProse: Bool = false, remark: (Remark, ByteRange) -> Void = { _, _ in },
+        findsAdditions: Bool = false, isWrapped: Bool = false, remark: (Remark, ByteRange) -> Void = { _, _ in },
         _ body: (Mention) -> Void
     ) {
         let text = bytes.span
         var start = range.start
-        var line = range.start
         var index = range.start
         let end = min(range.end, bytes.count)
         var words = 0
@@ -110,25 +109,23 @@ public struct FoodScanner: Sendable {
         while index < end {
             let byte = text[index]
             switch byte {
-            case UInt8(ascii: "\n") where isProse && Self.isWrapped(text, line, index, end):
-                line = index + 1
-                fallthrough
+            case UInt8(ascii: "\n") where isWrapped && Self.goesOn(text, index, end): fallthrough
             case UInt8(ascii: " "):
                 words += 1
                 filter.endWord(unless: isKnown)
                 if words >= Self.mostWords || index - start > Self.mostBytes {
                     let next = Self.overlap(text, start, index)
+                    let again = next < index ? NameBuffer(text.extracting(next..<index)).words : 0
                     // A name may go on behind the cut: "cream | of tartar". It is among the words that are looked at again.
-                    scan(text, start, index, isCut: next < index, &filter, isKnown, remark, body)
+                    scan(text, start, index, again: again, &filter, isKnown, remark, body)
                     start = next
                     words = 0
-                    filter.seen = start < index ? max(1, NameBuffer(text.extracting(start..<index)).words) - 1 : 0
+                    filter.seen = max(1, again) - 1
                 }
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 scan(text, start, index, &filter, isKnown, remark, body)
                 scanAcross(text, start, index, end, isKnown, body)
                 (start, words) = (index + 1, 0)
-                line = start
                 filter.begin()
             case UInt8(ascii: "&"):
                 filter.lookCloser()
@@ -190,15 +187,13 @@ public struct FoodScanner: Sendable {
         scan(text, start, end, &filter, isKnown, remark, body)
     }
 
-    /// Whether a sentence goes on behind the end of a line: the line is too long to be an item of a list, and the next begins with a small letter.
-    private static func isWrapped(_ text: Span<UInt8>, _ line: Int, _ index: Int, _ end: Int) -> Bool {
-        guard index - line >= fewestBytesOfWrapped, isWord(text[index - 1]) else { return false }
+    /// Whether a sentence may go on behind the end of a line: no mark ends the line, and the next begins with a small letter.
+    private static func goesOn(_ text: Span<UInt8>, _ index: Int, _ end: Int) -> Bool {
+        guard index > 0, isWord(text[index - 1]) else { return false }
         var next = index + 1
         while next < end, text[next] == UInt8(ascii: " ") { next += 1 }
         return next < end && text[next] &- 0x61 < 26
     }
-
-    private static let fewestBytesOfWrapped = 50
 
     /// The same of a name, where brackets and the like part them as well.
     static func parting(_ text: Span<UInt8>, _ index: Int) -> Int {
@@ -237,7 +232,7 @@ public struct FoodScanner: Sendable {
     private static let mostBytesOfPhrase = NameBuffer.capacity - 40
 
     private func scan(
-        _ text: Span<UInt8>, _ start: Int, _ stop: Int, isCut: Bool = false, _ filter: inout FoodFilter,
+        _ text: Span<UInt8>, _ start: Int, _ stop: Int, again: Int = 0, _ filter: inout FoodFilter,
         _ isKnown: (IngredientID) -> Bool,
         _ remark: (Remark, ByteRange) -> Void, _ body: (Mention) -> Void
     ) {
@@ -255,7 +250,7 @@ public struct FoodScanner: Sendable {
             }
             scan(
                 NameBuffer(text.extracting(start..<stop)), ByteRange(start, stop), fewestWords: 1, seen: filter.seen,
-                isCut: isCut,
+                again: again,
                 isServed: Self.isServed(text, start), rest: text.extracting(stop..<text.count),
                 isFirst: Self.isFirst(text, start), unless: isKnown, body)
         }
@@ -286,7 +281,7 @@ public struct FoodScanner: Sendable {
     /// Whether a sentence begins at a place: after a point, or the number of a step.
     private static func isFirst(_ text: Span<UInt8>, _ start: Int) -> Bool {
         var place = start
-        while place > 0, text[place - 1] == 0x20 { place -= 1 }
+        while place > 0, start - place < 80, text[place - 1] == 0x20 { place -= 1 }
         guard place > 0 else { return true }
         return text[place - 1] == UInt8(ascii: ".") || text[place - 1] == 0x0A
     }
@@ -312,19 +307,19 @@ public struct FoodScanner: Sendable {
     ) {
         let nothing: [UInt8] = []
         scan(
-            buffer, range, fewestWords: fewestWords, seen: 0, isCut: false, isServed: false, rest: nothing.span,
+            buffer, range, fewestWords: fewestWords, seen: 0, again: 0, isServed: false, rest: nothing.span,
             isFirst: false, unless: { _ in false }, body)
     }
 
     /// - Parameters:
     ///   - seen: how many words at the beginning were looked at before, with what stands before them.
-    ///   - isCut: whether it is cut between two words, of which some are looked at again with what follows.
+    ///   - again: how many words at the end are looked at again with what follows.
     ///   - isServed: whether the text before says that it comes with the dish.
     ///   - rest: what follows in the text.
     ///   - isFirst: whether a sentence begins with it.
     ///   - isKnown: whether a food need not be found.
     private func scan(
-        _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, seen: Int, isCut: Bool,
+        _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, seen: Int, again: Int,
         isServed: Bool, rest: Span<UInt8>, isFirst: Bool, unless isKnown: (IngredientID) -> Bool,
         _ body: (Mention) -> Void
     ) {
@@ -337,7 +332,7 @@ public struct FoodScanner: Sendable {
                 continue
             }
             // A name of one word holds no others.
-            let isAgain = isCut && end == phrase.name.words && end - word < Self.wordsOfOverlap
+            let isAgain = end == phrase.name.words && word >= end - again
             let isNew = end > seen && !isAgain && (end - word > 1 || !isKnown(id))
             if isNew, end - word >= fewestWords, isNamed(word..<end, id, phrase, rest),
                 end - word < phrase.name.words || !isCommand(word, phrase, rest, isFirst: isFirst)

@@ -254,7 +254,9 @@ struct PassageDecoder {
                     return 5 * foods - 1
                 }
                 // "40 L pot, stick blender, ladle" below "Equipment"
-                let areTools = context.meaning == .section(.equipment) && context.namesIngredients
+                let areTools =
+                    context.meaning == .section(.equipment) && context.namesIngredients
+                    && evidence.vessels == evidence.count
                 return 5 * foods - (context.hasNoList ? 1 : 2) - 4 * sentences - 2 * openings - (areTools ? 6 : 0)
             case .table:
                 if context.meaning.map({ PassageRole($0) == .ingredients }) == true { return 2 }

@@ -97,6 +97,8 @@ extension RecipeBodyReader {
         return CookingVerbs.isSignature(lines.joined(separator: ", ")[...])
     }
 
+    static let scanner = FoodScanner(.builtIn)
+
     /// Labels of how long it keeps.
     private static let keeping: Set<String> = ["keeps", "keeps for", "shelf life", "haltbar"]
 

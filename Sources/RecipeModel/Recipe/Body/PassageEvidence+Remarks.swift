@@ -41,7 +41,19 @@ extension RecipeBodyReader {
     func isRemark(_ text: Substring, _ words: SentenceWords, _ passage: Passage, _ isInMethod: Bool) -> Bool {
         beginsAsRemark(text, words) || beginsAsAside(text, words, passage)
             || isRemark(text) && !(isInMethod && tellsPart(text, passage))
+            || isInMethod && endsSection(passage) && addsRemark(text, passage)
     }
+
+    /// "**also:** toast is a valid naan", below the steps.
+    private func addsRemark(_ text: Substring, _ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, let label = label(of: text) else { return false }
+        return Self.alsoLabels.contains(label.lowercased())
+    }
+
+    private static let alsoLabels = KnownNames([
+        "also", "oh and", "and", "auch", "außerdem", "aussi", "et aussi", "también", "anche", "também", "ook", "också",
+        "også", "też", "také", "ps", "p.s",
+    ])
 
     /// "*To freeze:* put all in a bag.", above "*To cook:* thaw it.": whether a label names what is told to be done first.
     func tellsPart(_ text: Substring, _ passage: Passage) -> Bool {
@@ -61,7 +73,12 @@ extension RecipeBodyReader {
             let close = bytes.dropFirst(2).prefix(40).firstIndex(of: UInt8(ascii: "*"))
         else { return false }
         let text = body.source.string(ByteRange(range.start + 2, close))
-        return cache.reading(text).meaning == .section(.notes)
+        // "**Serve with** rice.", and not "**To serve** toast the nuts."
+        switch cache.reading(text).meaning {
+        case .section(.notes): return true
+        case .serving: return text.last { $0 != " " } == "h" && text.lowercased().hasSuffix("with")
+        default: return false
+        }
     }
 
     /// "Feeds 6. Cheese on top if Kate is not here.", "Makes 2 loaves. Freezes well.": how much it makes, below the steps.

@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import SourceText
 
 /// What the lines of a passage look like, counted.
@@ -25,6 +26,8 @@ struct PassageEvidence {
     var additions = 0
     /// Ones like "Special equipment: a mixer".
     var tools = 0
+    /// Parts of lists in one line that name something to cook with, and no food.
+    var vessels = 0
     /// Ones with a degree sign.
     var temperatures = 0
     /// Ones that begin as remarks do: "I", "This", "You can".
@@ -142,6 +145,7 @@ extension RecipeBodyReader {
         if case .paragraph = passage.shape, let foods = foods(listedIn: range, passage, isInMethod) {
             // As many lines as it lists foods.
             evidence.count += foods.count - 1
+            evidence.vessels += foods.count { Self.scanner.namesToolAlone(Array(body.bytes[$0.indices])) }
             evidence.foods += foods.count
             evidence.amounts += foods.count
             evidence.short += foods.count

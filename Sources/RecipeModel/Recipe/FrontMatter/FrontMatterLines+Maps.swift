@@ -266,7 +266,9 @@ private struct MapFields {
 
     func entry(_ keys: [String]) -> YAMLEntry? { keys.lazy.compactMap { entry($0) }.first { !$0.value.isNull } }
 
-    func first(where fits: ((key: String, entry: YAMLEntry)) -> Bool) -> YAMLEntry? { entries.first(where: fits)?.entry }
+    func first(where fits: ((key: String, entry: YAMLEntry)) -> Bool) -> YAMLEntry? {
+        entries.first(where: fits)?.entry
+    }
 
     var hasAmount: Bool { entry(Self.amounts) != nil }
 

@@ -1,0 +1,52 @@
+internal import RecipeSyntax
+internal import SourceText
+
+// Tells recipes from other pages by the name of the file and by its links.
+extension RecipeReader {
+    /// Whether a file is called a template: `template.md`, `_modello.md`.
+    static func isCalledTemplate(_ document: Document) -> Bool {
+        let stem = document.source.path.stem
+        guard stem.count <= 40 else { return false }
+        let name = String(decoding: stem, as: UTF8.self).lowercased()
+        let words = name.split { !$0.isLetter }.map(String.init)
+        guard let word = words.first(where: templates.contains) ?? (name.first == "_" ? words.first : nil) else {
+            return false
+        }
+        return words.count <= 2 && (templates.contains(word) || openTemplates.contains(word))
+            && words.allSatisfy { $0 == word || wordsForRecipe.contains($0) }
+    }
+
+    private static let templates: Set<String> = [
+        "template", "templates", "vorlage", "rezeptvorlage", "plantilla", "szablon", "sjabloon", "receptsjabloon",
+        "skabelon", "receptmall", "šablona", "шаблон", "模板", "テンプレート",
+    ]
+    /// Words for other things as well.
+    private static let openTemplates: Set<String> = [
+        "modello", "modelo", "modèle", "modele", "muster", "mall", "mal", "malli", "blank", "skeleton", "example",
+        "beispiel", "exemple", "ejemplo", "esempio",
+    ]
+    private static let wordsForRecipe: Set<String> = [
+        "recipe", "recipes", "rezept", "recette", "receta", "ricetta", "receita", "recept", "przepis", "opskrift",
+        "oppskrift", "resepti",
+    ]
+
+    /// Whether the name of a file says that it is a list of what to buy: `lista-compra.md`.
+    static func isFileOfList(_ document: Document) -> Bool {
+        let stem = document.source.path.stem
+        guard stem.count <= 60 else { return false }
+        let words = String(decoding: stem, as: UTF8.self).lowercased().split { !$0.isLetter }
+        return zip(words, words.dropFirst()).contains { listPairs.contains("\($0) \($1)") }
+    }
+
+    /// Whether at least half of the items of its lists are links, at least four, below several headings: a page that leads to others. A dish may be a
+    /// list of the recipes of its parts.
+    static func listsPages(_ document: Document) -> Bool {
+        let bytes = document.source.bytes
+        let items = document.markdown.blocks.count { if case .item = $0.kind { true } else { false } }
+        let links = document.markdown.lines.count { line in
+            let text = bytes[line.indices].drop { $0 == 0x20 }
+            return text.count > 3 && text.first == UInt8(ascii: "[") && text[text.startIndex + 2] != UInt8(ascii: "]")
+        }
+        return links >= 4 && links * 2 >= items && document.markdown.blocks.count(where: \.isHeading) > 2
+    }
+}
