@@ -119,7 +119,7 @@ import Testing
     @Test(
         arguments: [
             "**also:** toast is a valid naan", "**Serve with** rice or a naan.",
-            "## On the table\n\nBrown sugar, golden syrup, stewed apple.", "## Pack\n\nCool *completely*, 4 days.",
+            "## On the table\n\nBrown sugar, golden syrup, stewed apple.", "## What to bring\n\nYogurt and a ladle.",
         ])
     func whatIsSaidBelowTheMethodIsARemark(text: String) throws {
         let page = try recipe(
@@ -133,6 +133,76 @@ import Testing
             "# Soup\n\n## Ingredients\n\n- 2 kg onions\n- 1 egg\n\n## Method\n\n1. Cook.\n2. Eat.\n\n**To serve** toast the nuts.\n"
         )
         #expect(steps(page) == ["Cook.", "Eat.", "To serve toast the nuts."])
+    }
+
+    /// Labels of times over what is told to be done, and what looks like a remark among the steps.
+    @Test(
+        arguments: [
+            [
+                "Work: knead the dough for 10 minutes.", "Rise: cover and leave for 1 hour.",
+                "Bake: 30 minutes at 220°C.",
+            ],
+            ["Rest: leave the dough for 10 minutes.", "Bake: 30 minutes at 220°C."],
+        ])
+    func labelsOfTimesMayBeginSteps(lines: [String]) throws {
+        let foods = "# Bread\n\n- 500 g flour\n- 1 tsp yeast\n- 10 g salt\n\n"
+        let numbered = lines.enumerated().map { "\($0.offset + 1). \($0.element)\n" }.joined()
+        #expect(steps(try recipe(foods + numbered)) == lines)
+    }
+
+    @Test func aRestBetweenStepsIsOne() throws {
+        let page = try recipe(
+            "# Brot\n\n## Zutaten\n\n- 500 g Mehl\n\n## Zubereitung\n\nMehl mit Wasser mischen.\n\nGehen lassen: 1 Stunde.\n\nFormen und 40 Minuten backen.\n"
+        )
+        #expect(
+            steps(page) == ["Mehl mit Wasser mischen.", "Gehen lassen: 1 Stunde.", "Formen und 40 Minuten backen."])
+    }
+
+    @Test func aWishBelowTheLinesOfAStepIsAPartOfThem() throws {
+        let page = try recipe(
+            "# Cake\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\nRub the butter into the flour with your fingertips until it is fine,\nthen bake at 180°C for 40 minutes.\nEnjoy!\n"
+        )
+        #expect(steps(page).map { $0.hasSuffix("40 minutes. Enjoy!") } == [true])
+        #expect(notes(page) == [])
+    }
+
+    @Test func theNextDayMayBePartOfTheMethod() throws {
+        let page = try recipe(
+            "# Bread\n\n- 200 g flour\n- 100 g butter\n\n## Day 1\n\n1. Rub butter into flour.\n2. Chill it.\n\n## Next day\n\nTake the dough out and bake 40 minutes.\n"
+        )
+        #expect(steps(page).last == "Take the dough out and bake 40 minutes.")
+    }
+
+    @Test func groupsOfLinkedFoodsAreARecipe() throws {
+        let page = try recipe(
+            "# Pie\n\n## Dough\n\n- [[flour]]\n- [[butter]]\n- salt\n\n## Filling\n\n- [[apples]]\n- [[sugar]]\n- cinnamon\n\nRub butter into flour, fill and bake 40 minutes.\n"
+        )
+        #expect(page.ingredients.map(\.name) == ["flour", "butter", "salt", "apples", "sugar", "cinnamon"])
+    }
+
+    @Test func aWholeRecipeMayBeCalledTemplate() throws {
+        let text = "# Soup\n\n## Ingredients\n\n- 200 g rice\n- 1 onion\n\n## Method\n\n1. Boil the rice.\n"
+        #expect(try file(text, "template.md").recipe != nil)
+    }
+
+    @Test(arguments: [
+        "Card 4. Portions: 40 (2 trays). Prep: 1 hr. Cook: 45 min. Oven 180 C.",
+        "Portions: 40. Prep: 1 hr. Cook: 45 min.",
+    ])
+    func sentencesOfFactsHaveLabels(line: String) throws {
+        let page = try recipe(
+            "# Flan\n\n\(line)\n\n## Ingredients\n\n- 1 onion\n- 200 g rice\n\n## Method\n\n1. Boil.\n")
+        #expect(page.metadata.servings?.value.quantity.exactText == "40")
+        #expect(page.metadata.prepTime?.value == 3600)
+        #expect(page.metadata.cookTime?.value == 2700)
+    }
+
+    @Test func noTotalWithoutTheSecondRise() throws {
+        let page = try recipe(
+            "# Bread\n\nFirst rise: 1 h\nSecond rise: 30 min\nBake: 40 min\n\n## Ingredients\n\n- 1 kg flour\n\n## Method\n\n1. Bake.\n"
+        )
+        #expect(page.metadata.restTime?.value == 3600)
+        #expect(page.metadata.totalTime == nil)
     }
 
     /// "Passer" is a step in French; "passer til" in Danish says what goes with the dish.

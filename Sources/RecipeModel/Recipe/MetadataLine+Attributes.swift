@@ -10,7 +10,10 @@ extension MetadataLine {
         if let diet = Diet(text) { return (.tags, diet.displayName) }
         // "Kalorien p. P.: ca. 450 kcal"
         if text.utf8.count <= 60, let colon = text.firstMark(":"), namesEnergy(text[colon...]) { return (.other, text) }
-        if isTemperature(text) || isEnergy(text) || isNutrient(text) || isPrice(piece) || isRating(text) {
+        if isTemperature(text) || OvenSetting.temperatures(text) != nil || isEnergy(text) || isNutrient(text)
+            || isPrice(piece)
+            || isRating(text)
+        {
             return (.other, text.isEmpty ? piece : text)
         }
         return nil

@@ -191,12 +191,26 @@ extension MetadataLine {
         guard parts.count > 1, parts.count <= 6,
             parts.allSatisfy({
                 read($0, isAlone: false) != nil || TimeSpan(plain($0)) != nil || attribute($0) != nil
-            }) || parts.count > 2 && read(parts[0], isAlone: false) != nil && areTimesAndOthers(parts)
+            }) || parts.count > 2 && areTimesAndOthers(parts) && parts.allSatisfy({ statesOneThing($0) })
         else {
             return [piece]
         }
         return parts
     }
+
+    /// Whether a part between commas is a fact, a time or a word that many write beside them: "free", "cheap".
+    private static func statesOneThing(_ part: String) -> Bool {
+        let text = plain(part)
+        return read(part, isAlone: false) != nil || (TimeSpan(text) ?? RemarkedTime(text)?.span) != nil
+            || attribute(part) != nil || wordsBesideFacts.contains(text.lowercased())
+    }
+
+    private static let wordsBesideFacts = KnownNames([
+        "free", "cheap", "dirt cheap", "quick", "fast", "veggie", "gf", "df", "no cook", "no bake", "one pot",
+        "one pan",
+        "günstig", "billig", "schnell", "pas cher", "rapide", "barato", "rápido", "economico", "veloce", "goedkoop",
+        "snel",
+    ])
 
     /// Parts between commas of which "1 hour" and "15 minutes" are one time.
     private static func joinedTimes(_ parts: [String]) -> [String] {
@@ -223,6 +237,7 @@ extension MetadataLine {
     private static func splitAtSentences(_ piece: String) -> [String] {
         guard piece.holds(". ") else { return [piece] }
         let parts = piece.split(separator: ". ").map { String($0) }
+        if areLabelledFacts(parts) { return parts }
         guard parts.count > 1, parts.count <= 4 else { return [piece] }
         // "For 4. 20 minutes."
         if areTimesAndOthers(parts) { return parts }
@@ -230,6 +245,18 @@ extension MetadataLine {
         // How much it makes, said more than once, is weighed elsewhere.
         guard said.count == parts.count, said.contains(where: { $0.field.isTime }) else { return [piece] }
         return parts
+    }
+
+    /// "Card 4. Portions: 40 (2 trays). Prep: 1 hr. Cook: 45 min. Oven 180 C.": sentences with labels that are known, beside others of a few words.
+    private static func areLabelledFacts(_ parts: [String]) -> Bool {
+        guard (3...8).contains(parts.count) else { return false }
+        let labelled = parts.filter { $0.hasByte(UInt8(ascii: ":")) }
+        guard labelled.count > 1, labelled.allSatisfy({ read($0, isAlone: false) != nil }) else { return false }
+        return parts.allSatisfy { part in
+            let words = part.split(separator: " ")
+            return part.hasByte(UInt8(ascii: ":"))
+                || words.count <= 4 && !CookingVerbs.isVerb(words.first?.lowercased()[...] ?? "")
+        }
     }
 
     /// "Prep time: 10 min Cook time: 20 min" is two pieces.

@@ -46,7 +46,13 @@ extension MetadataLine {
         var times: [(field: Field, value: String)] = []
         let sentences = text.split(separator: ". ")
         // "Takes 10 minutes. The meat is slow. It takes 5 hours."
-        guard sentences.count <= 6, sentences.count(where: mentionsTime) == 1 else { return [] }
+        let timed = sentences.filter(mentionsTime)
+        // "Card 4. Prep: 1 hr. Cook: 45 min. Oven 180 C."
+        let areLabelled = timed.allSatisfy { sentence in
+            sentence.hasByte(UInt8(ascii: ":")) && sentence.utf8.count <= 60
+                && statements(String(sentence)).map { $0.count == 1 && $0[0].field.isTime } == true
+        }
+        guard sentences.count <= 8, timed.count == 1 || areLabelled else { return [] }
         for sentence in sentences {
             let beforeComma = sentence.split(separator: ", ", maxSplits: 1)
             let isAll = beforeComma.count < 2 || !addsNothing(beforeComma[1])

@@ -23,7 +23,7 @@ public enum OvenSetting {
     /// Whether a line sets the oven and tells nobody to do so: "Gas 7 / 220C / fan 200C", "Gas mark 4", not "Preheat the oven to 180 °C".
     static func isAlone(_ text: String) -> Bool {
         guard text.utf8.count <= longest, text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return false }
-        let parts = text.split(separator: "/").map { String($0.drop { $0 == " " }) }
+        let parts = text.split { $0 == "/" || $0 == "," }.map { String($0.drop { $0 == " " }) }
         guard !parts.isEmpty, parts.allSatisfy({ isGasMark($0) || temperatures($0) != nil }) else { return false }
         return text.caseFolded().split { !$0.isLetter }.allSatisfy { !verbs.contains($0) }
     }

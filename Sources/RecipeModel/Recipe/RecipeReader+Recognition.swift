@@ -9,6 +9,7 @@ extension RecipeReader {
     static func looksLikeRecipe(_ recipe: Recipe, _ document: Document, _ namesLayout: Bool) -> Bool {
         if isTemplate(recipe) || titlesOfTemplates.contains(lowerCase: Array(recipe.title.text.utf8)[...])
             || isCalledTemplate(document)
+                && recipe.ingredients.count(where: { !$0.line.amounts.isEmpty }) * 2 <= recipe.ingredients.count
         {
             return false
         }
@@ -29,6 +30,7 @@ extension RecipeReader {
         }
         if !recipe.hasSection(.instructions), !recipe.hasSection(.ingredients),
             recipe.ingredients.allSatisfy({ $0.line.amounts.isEmpty }),
+            !recipe.steps.contains(where: { CookingVerbs.isVerb($0.text.prefix { $0.isLetter }.lowercased()[...]) }),
             listsPages(document)
         {
             return false

@@ -119,6 +119,9 @@ struct RecipeReader {
                 metadata.cookTime = seconds(value, of: &metadata) ?? worded(value, .cooking, &metadata)
             case .restTime where metadata.restTime == nil:
                 metadata.restTime = seconds(value, of: &metadata) ?? worded(value, .resting, &metadata)
+            // "First rise: 1 h", "Second rise: 30 min": no total without the second.
+            case .restTime where seconds(value).map { $0.value != metadata.restTime?.value } ?? true:
+                metadata.hasUnreadTime = true
             case .totalTime where metadata.declaredTotalTime == nil: metadata.declaredTotalTime = seconds(value)
             case .totalTime: takeSecondTotal(value, into: &metadata)
             case .servings where metadata.servings == nil:

@@ -346,7 +346,9 @@ package enum CookingVerbs {
 
     /// Begin a line that says where the recipe came from.
     static let sources: [String] = [
-        "source", "from", "from the kitchen of", "adapted from", "adapted", "recipe from", "recipe by", "rezept von",
+        "source", "from", "from the kitchen of", "typed up by", "typed by", "written down by", "dictated by",
+        "as told by",
+        "transcribed by", "adapted from", "adapted", "recipe from", "recipe by", "rezept von",
         "rezept nach",
         "ricetta di", "recept van", "recept från",
         "opskrift fra", "przepis od", "oppskrift fra", "recipe adapted", "based on",

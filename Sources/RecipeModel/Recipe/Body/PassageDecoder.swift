@@ -261,7 +261,7 @@ struct PassageDecoder {
             case .table:
                 if context.meaning.map({ PassageRole($0) == .ingredients }) == true { return 2 }
                 // Elsewhere foods alone may be a table of what to buy or to know; amounts must stand beside them.
-                return 5 * min(foods, amounts) - 2.5 - (evidence.details == evidence.count ? 3 : 0)
+                return 5 * min(foods, amounts) - 2.5 - 2 * openings - (evidence.details == evidence.count ? 3 : 0)
             case .html: return -4
             case .heading, .pictures: return never
             }

@@ -77,11 +77,21 @@ extension RecipeBodyReader {
 
     /// Whether a line says servings, times and the like and nothing else.
     mutating func saysDetails(_ text: String, _ range: ByteRange, _ passage: Passage) -> Bool {
-        if fields(text, range) != nil || statesNutrition(text) { return true }
+        if let said = fields(text, range) {
+            // "Rest: 30 minutes." between two steps is one.
+            if case .paragraph = passage.shape, text.last == ".", said.allSatisfy(\.field.isTime), isAmongSteps(passage)
+            {
+                return false
+            }
+            return true
+        }
+        if statesNutrition(text) { return true }
         guard case .paragraph = passage.shape else { return false }
         // "Baking time: 60 min at 175°", of which nothing but the label is understood; among the steps it is one.
         if MetadataLine.isLabelled(text), !isAmongSteps(passage),
             let label = text.split(separator: ":", maxSplits: 1).first,
+            // "Work: knead the dough for 10 minutes" is told to be done.
+            text.dropFirst(label.count + 1).prefix(10).contains(where: \.isNumber),
             MetadataLine.label(String(label))?.isTime == true || Self.keeping.contains(label.lowercased())
         {
             return true
@@ -90,48 +100,10 @@ extension RecipeBodyReader {
         return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
     }
 
-    /// Whether a paragraph of one or two short lines is how somebody signs a letter: "Love, Agnes".
-    func isSignature(_ passage: Passage) -> Bool {
-        guard case .paragraph = passage.shape, passage.lines.count <= 2, passage.range.count <= 60 else { return false }
-        let lines = String(decoding: body.bytes[passage.range.indices], as: UTF8.self).split { $0.isNewline }
-        return CookingVerbs.isSignature(lines.joined(separator: ", ")[...])
-    }
-
     static let scanner = FoodScanner(.builtIn)
 
     /// Labels of how long it keeps.
     private static let keeping: Set<String> = ["keeps", "keeps for", "shelf life", "haltbar"]
-
-    /// Whether a passage is one line that says how hot the oven is, above what to do: "Gas 7 / 220C / fan 200C".
-    func isOvenSetting(_ text: String, _ passage: Passage) -> Bool {
-        guard case .paragraph = passage.shape, passage.lines.count == 1, Self.setsOven(text) else { return false }
-        return !isBelowStep(passage) && !isAmongSteps(passage)
-    }
-
-    /// Whether a line says how hot the oven is, and in other sentences at most how much it makes and how long it takes: "Makes 8. Gas 7."
-    private static func setsOven(_ text: String) -> Bool {
-        if OvenSetting.isAlone(text) { return true }
-        guard text.utf8.count <= 100, text.holds(". ") else { return false }
-        let parts = text.split(separator: ". ").map { String($0.last == "." ? $0.dropLast() : $0) }
-        guard parts.count <= 4, parts.contains(where: OvenSetting.isAlone) else { return false }
-        return parts.allSatisfy { OvenSetting.isAlone($0) || MetadataLine.read($0, isAlone: true) != nil }
-    }
-
-    /// Whether a paragraph of one line, or a list that begins with a verb, stands between the foods and a passage.
-    private func isBelowStep(_ passage: Passage) -> Bool {
-        var hasFoods = false
-        for other in passages {
-            if other.range.start >= passage.range.start { break }
-            if other.heading != nil { continue }
-            if case .paragraph = other.shape, other.lines.count == 1 {
-                if hasFoods { return true }
-                continue
-            }
-            if hasFoods, CookingVerbs.mayOpen(body.bytes[body.trimmed(other.range).indices]) { return true }
-            hasFoods = true
-        }
-        return false
-    }
 
     /// Whether lines of labels and values may be told from foods: some state servings and the like, or the foods have a heading below.
     func mayBeFactSheet(_ lines: ArraySlice<ByteRange>, _ evidence: PassageEvidence, _ context: PassageDecoder.Context)
@@ -153,6 +125,12 @@ extension RecipeBodyReader {
             guard MetadataLine.isLabelled(text), let colon = text.firstIndex(of: ":") else { return false }
             let (name, rest) = (String(text[..<colon]), text[text.index(after: colon)...].drop { $0 == " " })
             if fields(text, line) != nil || MetadataLine.label(name) != nil {
+                // "Work: knead the dough for 10 minutes."
+                if MetadataLine.label(name)?.isTime == true, rest.utf8.count > 20,
+                    Self.saysWhatToDo(SentenceWords(rest))
+                {
+                    return false
+                }
                 known += 1
                 continue
             }
@@ -209,7 +187,7 @@ extension RecipeBodyReader {
     }
 
     /// Whether the steps have begun before a passage.
-    private func isAmongSteps(_ passage: Passage) -> Bool {
+    func isAmongSteps(_ passage: Passage) -> Bool {
         passages.contains { other in
             guard other.range.start < passage.range.start else { return false }
             if case .list(isOrdered: true) = other.shape { return true }

@@ -67,7 +67,7 @@ extension RecipeBodyReader {
     }
 
     /// "**Tipp** Hält sich eine Woche."
-    func beginsWithBoldRemark(_ range: ByteRange) -> Bool {
+    func beginsWithBoldRemark(_ range: ByteRange, _ passage: Passage) -> Bool {
         let bytes = body.bytes[range.indices]
         guard bytes.starts(with: "**".utf8), !body.isBold(range),
             let close = bytes.dropFirst(2).prefix(40).firstIndex(of: UInt8(ascii: "*"))
@@ -76,7 +76,7 @@ extension RecipeBodyReader {
         // "**Serve with** rice.", and not "**To serve** toast the nuts."
         switch cache.reading(text).meaning {
         case .section(.notes): return true
-        case .serving: return text.last { $0 != " " } == "h" && text.lowercased().hasSuffix("with")
+        case .serving: return text.lowercased().hasSuffix("with") && endsSection(passage)
         default: return false
         }
     }

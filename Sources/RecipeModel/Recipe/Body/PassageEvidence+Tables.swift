@@ -61,7 +61,9 @@ extension RecipeBodyReader {
             }
         }
         // "| Time | What |"
-        if !columns.steps.isEmpty, columns.ingredients.isEmpty, columns.tellsWhen { evidence.openings = evidence.count }
+        if !columns.steps.isEmpty, columns.ingredients.isEmpty, columns.tellsWhen {
+            (evidence.openings, evidence.foods, evidence.amounts) = (evidence.count, 0, 0)
+        }
         let isOneColumn = columns.header.count == 1 + columns.prices.count && !columns.isData
         if !columns.ingredients.isEmpty, columns.namesAmounts || !columns.steps.isEmpty || isOneColumn {
             (evidence.foods, evidence.amounts) = (evidence.count, evidence.count)

@@ -98,10 +98,8 @@ extension RecipeBodyReader {
         _ range: ByteRange, _ passage: Passage, _ isInMethod: Bool, _ evidence: inout PassageEvidence
     ) {
         if body.firstByte(range) == UInt8(ascii: "|") { return weighRow(range, &evidence) }
-        let isFootnote =
-            range.count > 2 && body.firstByte(range) == UInt8(ascii: "[")
-            && body.bytes[range.start + 1] == UInt8(ascii: "^")
-        if isFootnote { evidence.remarks += 1 }
+        // "[^1]: a footnote"
+        if range.count > 2, body.bytes[range.start...].starts(with: "[^".utf8) { evidence.remarks += 1 }
         if case .paragraph = passage.shape, passage.lines.count == 1, isStarred(range) || isMarkedRemark(range, passage)
         {
             (evidence.count, evidence.isLabelledRemark, evidence.remarks) = (evidence.count + 1, true, 1)
@@ -154,6 +152,8 @@ extension RecipeBodyReader {
         if isSignature(passage) { return (evidence.isLabelledRemark, evidence.remarks) = (true, evidence.count) }
         // "Enjoy!", "Guten Appetit!"
         if case .paragraph = passage.shape, range.count <= 40, CookingVerbs.isClosing(trimmed) {
+            // Below the lines of a step it is a part of them.
+            if passage.lines.count > 1 { return evidence.count -= 1 }
             evidence.remarks += 1
             evidence.sentences += 1
             return
@@ -179,7 +179,7 @@ extension RecipeBodyReader {
             }
         }
         if isInMethod, case .paragraph = passage.shape, passage.lines.count == 1,
-            body.leadsElsewhere(range) || beginsWithBoldRemark(range) || body.holdsOnlyLinks(range)
+            body.leadsElsewhere(range) || beginsWithBoldRemark(range, passage) || body.holdsOnlyLinks(range)
                 || saysHowMuchItMakes(trimmed, passage)
         {
             (evidence.isLabelledRemark, evidence.remarks) = (true, 1)

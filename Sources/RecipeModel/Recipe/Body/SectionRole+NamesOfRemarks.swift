@@ -30,8 +30,8 @@ extension SectionRole {
         "for a party", "party notes", "seasonal notes", "when to make it", "occasion", "occasions",
         "where to buy", "shopping notes", "shopping tips", "sourcing", "brands", "brands we like", "on the equipment",
         "pan size", "pan sizes", "conversions", "conversion", "on the table", "at the table", "to the table", "bring",
-        "bring along", "what to bring", "take along", "pack", "packing", "to pack", "lunchbox", "in the lunchbox",
-        "next day", "the next day", "day two", "second day", "auf den tisch", "mitbringen", "mitnehmen", "à table",
+        "bring along", "what to bring", "take along", "lunchbox", "in the lunchbox",
+        "auf den tisch", "mitbringen", "mitnehmen", "à table",
         "à emporter", "en la mesa", "para llevar", "in tavola", "da portare", "op tafel", "meenemen", "på bordet",
         "ta med", "na stole",
         // German.

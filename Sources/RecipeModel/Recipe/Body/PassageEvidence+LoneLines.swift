@@ -1,0 +1,44 @@
+internal import Kitchen
+internal import RecipeSyntax
+internal import SourceText
+
+// Paragraphs of a line or two that set the oven or sign a letter.
+extension RecipeBodyReader {
+    /// Whether a passage is one line that says how hot the oven is, above what to do: "Gas 7 / 220C / fan 200C".
+    func isOvenSetting(_ text: String, _ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, passage.lines.count == 1, Self.setsOven(text) else { return false }
+        return !isBelowStep(passage) && !isAmongSteps(passage)
+    }
+
+    /// Whether a line says how hot the oven is, and in other sentences at most how much it makes and how long it takes: "Makes 8. Gas 7."
+    private static func setsOven(_ text: String) -> Bool {
+        if OvenSetting.isAlone(text) { return true }
+        guard text.utf8.count <= 100, text.holds(". ") else { return false }
+        let parts = text.split(separator: ". ").map { String($0.last == "." ? $0.dropLast() : $0) }
+        guard parts.count <= 4, parts.contains(where: OvenSetting.isAlone) else { return false }
+        return parts.allSatisfy { OvenSetting.isAlone($0) || MetadataLine.read($0, isAlone: true) != nil }
+    }
+
+    /// Whether a paragraph of one line, or a list that begins with a verb, stands between the foods and a passage.
+    private func isBelowStep(_ passage: Passage) -> Bool {
+        var hasFoods = false
+        for other in passages {
+            if other.range.start >= passage.range.start { break }
+            if other.heading != nil { continue }
+            if case .paragraph = other.shape, other.lines.count == 1 {
+                if hasFoods { return true }
+                continue
+            }
+            if hasFoods, CookingVerbs.mayOpen(body.bytes[body.trimmed(other.range).indices]) { return true }
+            hasFoods = true
+        }
+        return false
+    }
+
+    /// Whether a paragraph of one or two short lines is how somebody signs a letter: "Love, Agnes".
+    func isSignature(_ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, passage.lines.count <= 2, passage.range.count <= 60 else { return false }
+        let lines = String(decoding: body.bytes[passage.range.indices], as: UTF8.self).split { $0.isNewline }
+        return CookingVerbs.isSignature(lines.joined(separator: ", ")[...])
+    }
+}
