@@ -1,5 +1,3 @@
-internal import Kitchen
-internal import RecipeSyntax
 internal import SourceText
 
 // Paragraphs of a line or two that set the oven or sign a letter.
