@@ -116,7 +116,7 @@ public struct FoodScanner: Sendable {
                 if words >= Self.mostWords || index - start > Self.mostBytes {
                     let next = Self.overlap(text, start, index)
                     let again = next < index ? NameBuffer(text.extracting(next..<index)).words : 0
-                    // A name may go on behind the cut: "cream | of tartar". It is among the words that are looked at again.
+                    // A name may go on after the cut: "cream | of tartar". It is among the words that are looked at again.
                     scan(text, start, index, again: again, &filter, isKnown, remark, body)
                     start = next
                     words = 0
@@ -187,7 +187,7 @@ public struct FoodScanner: Sendable {
         scan(text, start, end, &filter, isKnown, remark, body)
     }
 
-    /// Whether a sentence may go on behind the end of a line: no mark ends the line, and the next begins with a small letter.
+    /// Whether a sentence may go on after the end of a line: no mark ends the line, and the next begins with a small letter.
     private static func goesOn(_ text: Span<UInt8>, _ index: Int, _ end: Int) -> Bool {
         guard index > 0, isWord(text[index - 1]) else { return false }
         var next = index + 1
