@@ -164,6 +164,9 @@ import Testing
         )
         #expect(steps(page).map { $0.hasSuffix("40 minutes. Enjoy!") } == [true])
         #expect(notes(page) == [])
+        let wishes = try recipe("# Cake\n\n## Ingredients\n\n- 1 egg\n\n## Method\n\n1. Bake.\n\nEnjoy!\nCheers!\n")
+        #expect(steps(wishes) == ["Bake."])
+        #expect(wishes.notes.count == 1)
     }
 
     @Test func theNextDayMayBePartOfTheMethod() throws {

@@ -153,7 +153,7 @@ extension RecipeBodyReader {
         // "Enjoy!", "Guten Appetit!"
         if case .paragraph = passage.shape, range.count <= 40, CookingVerbs.isClosing(trimmed) {
             // Below the lines of a step it is a part of them.
-            if passage.lines.count > 1 { return evidence.count -= 1 }
+            if evidence.count > 1 { return evidence.count -= 1 }
             return (evidence.remarks, evidence.sentences) = (evidence.remarks + 1, evidence.sentences + 1)
         }
         // "10:00 put the goose in"
