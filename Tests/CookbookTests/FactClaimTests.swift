@@ -113,6 +113,8 @@ import Testing
         ("Make up the gravy with boiling water.", AllergenSet(.gluten)), ("Stir in the pesto.", .allNuts),
         ("Add the seasoning packet.", AllergenSet(.celery)), ("Coat in crumbs.", AllergenSet(.gluten)),
         ("Stir in the self-raising.", AllergenSet(.gluten)), ("Fold in the whites.", AllergenSet(.eggs)),
+        // Nothing that is listed has milk or eggs in it, as these have.
+        ("Make the pesto.", .allNuts), ("Make the Caesar dressing.", AllergenSet(.fish)),
     ])
     func whatNothingMakesHereCountsWhole(step: String, allergens: AllergenSet) throws {
         try check(.mayContain, allergens, step: step)
@@ -129,6 +131,13 @@ import Testing
     ])
     func whatIsMadeHereSaysNoMoreThanItSurelyHolds(step: String, allergens: AllergenSet) throws {
         try check(.noneListed, allergens, step: step)
+    }
+
+    @Test func aSauceIsMadeHereWhereWhatItSurelyHoldsIsListed() throws {
+        try check(.noneListed, .allNuts, line: "50 g parmesan", step: "Make the pesto.")
+        try check(
+            .noneListed, AllergenSet(.fish), line: "1 cup mayonnaise\n- 50 g parmesan",
+            step: "Make the Caesar dressing.")
     }
 
     @Test func aTitleNamesTheDishAndNotWhatGoesOnIt() throws {

@@ -107,6 +107,16 @@ struct ListedFoods {
         foods + lastWords.filter { last in foods.contains { $0 != last && !catalogue.isKind($0, of: last) } }
     }
 
+    /// Whether nothing that is listed has or may have one of the allergens that a food surely has, gluten apart: it is not made of these.
+    func lack(allergensOf food: IngredientID) -> Bool {
+        !catalogue[food].allergens.subtracting(AllergenSet(.gluten)).isSubset(of: allergens)
+    }
+
+    /// What the listed foods hold or may hold.
+    private var allergens: AllergenSet {
+        foods.reduce(into: []) { $0.formUnion(catalogue[$1].allergens.union(catalogue[$1].unknownAllergens)) }
+    }
+
     /// Whether any of some foods is listed.
     func includeAny(of others: IngredientSet) -> Bool { foods.contains { others.contains($0) } }
 

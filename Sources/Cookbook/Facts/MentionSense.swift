@@ -332,7 +332,7 @@ struct MentionReading {
     }
 
     /// Whether a step names what nothing that is listed can make: batter or a crust where neither flour nor starch is, the stock where nothing
-    /// gives one.
+    /// gives one, pesto where nothing has milk in it.
     private func isMadeElsewhere(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool
     {
         let food = mention.ingredient
@@ -346,7 +346,9 @@ struct MentionReading {
         }
         // "Pour the batter" in a recipe of pancakes.
         if dishes.isMixture(food), !own.isEmpty { return false }
-        return dishes.holdsGluten(food) && !listed().include(food) && !dishes.canBeMade(food, of: listed())
+        if listed().include(food) { return false }
+        return dishes.holdsGluten(food) && !dishes.canBeMade(food, of: listed())
+            || dishes.isAccompaniment(food) && listed().lack(allergensOf: food)
     }
 
     /// The foods that a name holds as shorter names, but for dishes: "egg fried rice" says that egg is in it, whatever is listed, and "pizza
