@@ -307,7 +307,7 @@ private struct TimeWords {
             .day,
             """
             jour jours dia dias dag день дня ден дни nap zi gün dan dana ngày hari วัน יום ימים يوم أيام روز दिन 일 天 日 \
-            tagen día días giorno giorni dagen dagar dage døgn doba dni dzień dnia päivä päivää den dny dní дней дні днів \
+            tagen día días giorno giorni dagen dagar dage døgn dygn doba dni dzień dnia päivä päivää den dny dní дней дні днів \
             dager dies vrk napig zile μέρα μέρες ημέρα ημέρες dneva päeva diena dienas
             """
         ),

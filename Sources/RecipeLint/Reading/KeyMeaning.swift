@@ -19,8 +19,8 @@ struct KeyMeaning {
         isPlain = name == spelling
         isOvenTemperature = nameAnywhere == nil && Self.ovenKeys.contains(spelling.lowercased().filter(\.isLetter))
         if nameAnywhere == nil, !spelling.hasPrefix("x-"), spelling.utf8.count >= 4 {
-            let keys = FrontMatterKey.table.filter { $0.kinds.contains(kind) }
-            nearest = Self.misspelt(spelling, keys.map(\.name)) ?? Self.misspeltAlias(spelling, keys)
+            let folded = FrontMatterKey.fold(spelling)
+            nearest = Self.misspelt(folded, kind) ?? Self.misspeltAlias(folded, kind)
         } else {
             nearest = nil
         }
@@ -38,34 +38,63 @@ struct KeyMeaning {
 
     /// The key that a slip of the finger makes this one of: one edit, two in a long word, and the first letter as it is. "related" is no
     /// slip for "updated", nor "subcategory" for "category".
-    private static func misspelt(_ spelling: String, _ keys: some Sequence<String>) -> String? {
-        let folded = FrontMatterKey.fold(spelling)
+    private static func misspelt(_ folded: String, _ kind: DocumentKind) -> String? {
         let written = Array(folded.utf8)
-        guard let found = Spelling.nearest(to: folded, in: keys.map { FrontMatterKey.fold($0) }) else { return nil }
-        let known = Array(found.utf8)
-        let allowed = min(written.count, known.count) >= 9 ? 2 : 1
-        guard Spelling.distance(written, known) <= allowed, written.first == known.first || written.count > 5 else {
-            return nil
+        var best: (key: (folded: [UInt8], name: String), distance: Int)?
+        let letters = Spellings.letters(written)
+        for key in spellings[kind]?.keys ?? []
+        where abs(key.folded.count - written.count) <= 2
+            // One edit changes at most two of the letters that a word has.
+            && (Spellings.letters(key.folded) ^ letters).nonzeroBitCount <= 4
+        {
+            let distance = Spelling.distance(written, key.folded)
+            if distance < best?.distance ?? 3, distance < max(written.count, key.folded.count) {
+                best = (key, distance)
+            }
         }
-        return keys.first { FrontMatterKey.fold($0) == found }
+        guard let (key, distance) = best, distance <= (min(written.count, key.folded.count) >= 9 ? 2 : 1),
+            written.first == key.folded.first || written.count > 5
+        else { return nil }
+        return key.name
     }
 
     /// The same for a key's other spellings, of which there are many: one edit, and never in the first letter. "sevres" is meant as "serves",
     /// which is `servings`; "coverY" is not "cover" with a slip.
-    private static func misspeltAlias(_ spelling: String, _ keys: [FrontMatterKey]) -> String? {
-        let written = Array(FrontMatterKey.fold(spelling).utf8)
-        guard written.count >= 5 else { return nil }
-        for key in keys {
-            for alias in key.aliases {
-                let known = Array(FrontMatterKey.fold(alias).utf8)
-                if known.first == written.first, abs(known.count - written.count) <= 1, known.count >= 5,
-                    !written.starts(with: known), !known.starts(with: written), Spelling.distance(written, known) == 1
-                {
-                    return key.name
+    private static func misspeltAlias(_ folded: String, _ kind: DocumentKind) -> String? {
+        let written = Array(folded.utf8)
+        guard written.count >= 5, let first = written.first, let aliases = spellings[kind]?.aliases[first] else {
+            return nil
+        }
+        let letters = Spellings.letters(written)
+        return aliases.first { known, _ in
+            abs(known.count - written.count) <= 1 && (Spellings.letters(known) ^ letters).nonzeroBitCount <= 2
+                && !written.starts(with: known) && !known.starts(with: written)
+                && Spelling.distance(written, known) == 1
+        }?.name
+    }
+
+    /// The keys of each kind of file and their longer other spellings by the first byte, folded.
+    private static let spellings: [DocumentKind: Spellings] = Dictionary(
+        uniqueKeysWithValues: DocumentKind.allCases.map { kind in
+            var found = Spellings()
+            for key in FrontMatterKey.table where key.kinds.contains(kind) {
+                found.keys.append((Array(FrontMatterKey.fold(key.name).utf8), key.name))
+                for alias in key.aliases {
+                    let folded = Array(FrontMatterKey.fold(alias).utf8)
+                    if folded.count >= 5, let first = folded.first {
+                        found.aliases[first, default: []].append((folded, key.name))
+                    }
                 }
             }
-        }
-        return nil
+            return (kind, found)
+        })
+
+    private struct Spellings {
+        var keys: [(folded: [UInt8], name: String)] = []
+        var aliases: [UInt8: [(folded: [UInt8], name: String)]] = [:]
+
+        /// A bit for each byte that a word has, some sharing one.
+        static func letters(_ word: [UInt8]) -> UInt64 { word.reduce(0) { $0 | 1 << UInt64($1 & 63) } }
     }
 }
 

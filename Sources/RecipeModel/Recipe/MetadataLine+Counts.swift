@@ -93,6 +93,10 @@ extension MetadataLine {
 
     /// A number with one to four words after it that name a thing, or with a measure alone: "1 grand bol", "one 9-inch pie", "1,5 litri".
     static func count(_ text: String) -> String? {
+        // "1 Blech, 20 Stück"
+        if let comma = text.place(of: ", "), count(String(text[..<comma.lowerBound])) != nil {
+            return count(String(text[comma.upperBound...]))
+        }
         let all = text.parted(at: 0x20)
         let words = all.drop { word in
             let letters = word.utf8.last == UInt8(ascii: ".") ? word.dropLast() : word[...]

@@ -51,14 +51,40 @@ extension MetadataLine {
         return time(value, isLabelled: true).flatMap { TimeSpan($0) ?? RemarkedTime($0)?.span } == nil
     }
 
-    /// Whether a line is a label and a time of less than a day, of which no field says what it is, or of which only the label is understood: "Dampfen: 25 min".
+    /// Whether a line is a label and a time of which no field says what it is, or of which only the label is understood: "Dampfen: 25 min"; not how long
+    /// the dish keeps.
     static func saysUnreadTime(_ text: String) -> Bool {
         guard text.utf8.count <= 80, isLabelled(text), let colon = text.firstMark(":") else { return false }
         let rest = plain(String(text[text.index(after: colon)...]))
-        guard rest.utf8.first.map({ $0 &- 0x30 < 10 }) == true, rest.hasLetter || !rest.isASCII else { return false }
-        let field = label(plain(String(text[..<colon])))
-        let time = TimeSpan(rest) ?? (field?.isTime == true ? RemarkedTime(rest)?.span : nil)
-        guard let time, time.maxSeconds < 86_400 else { return false }
-        return field.map(\.isTime) ?? true
+        guard rest.hasLetter || !rest.isASCII else { return false }
+        let name = plain(String(text[..<colon]))
+        let field = label(name)
+        guard rest.utf8.first.map({ $0 &- 0x30 < 10 }) == true else {
+            // "Marinate: a whole night"
+            return field == .restTime && saysUncountedTime(name, rest) && !noWaits.contains(rest.lowercased())
+        }
+        guard (TimeSpan(rest) ?? (field?.isTime == true ? RemarkedTime(rest)?.span : nil)) != nil else { return false }
+        return field.map(\.isTime) ?? !saysKeeping(name)
     }
+
+    private static let noWaits = KnownNames([
+        "none", "no", "not needed", "optional", "keine", "nein", "aucun", "aucune", "no hace falta", "nessuno", "geen",
+        "inget", "ingen", "ei", "brak", "žádné", "nenhum", "无", "なし",
+    ])
+
+    /// Whether a label says how long the dish keeps: "Keeps: 3 days", "Haltbar im Kühlschrank".
+    static func saysKeeping(_ label: String) -> Bool {
+        let words = label.lowercased().split { !$0.isLetter }
+        return words.contains { word in keepingWords.contains(String(word)) }
+    }
+
+    private static let keepingWords = KnownNames([
+        "keep", "keeps", "keeping", "shelf", "storage", "store", "stores", "freezes", "freezer", "fridge", "lasts",
+        "life",
+        "haltbar", "haltbarkeit", "hält", "aufbewahrung", "lagerung", "kühlschrank", "conservation", "conserve",
+        "garde", "congélation", "conservación", "conserva", "aguanta", "dura", "conservazione", "frigo", "frigorifero",
+        "bewaren", "houdbaar", "houdbaarheid", "conservação", "validade", "geladeira", "trwałość", "przechowywanie",
+        "hållbarhet", "håller", "holdbarhed", "holdbarhet", "holder", "säilyvyys", "säilyy", "trvanlivost", "vydrží",
+        "保存", "保質期", "保质期", "賞味期限",
+    ])
 }

@@ -57,7 +57,12 @@ extension MetadataLine {
             let beforeComma = sentence.split(separator: ", ", maxSplits: 1)
             let isAll = beforeComma.count < 2 || !addsNothing(beforeComma[1])
             for part in [sentence] + (isAll ? [] : [beforeComma[0]]) where part.utf8.count <= 60 {
-                guard let said = statements(String(part)), said.count == 1, let found = said.first,
+                guard let said = statements(String(part)), let found = said.first else { continue }
+                // "Prep 10 min, cook 15 min."
+                if said.count > 1, times.isEmpty, said.allSatisfy({ $0.field.isTime && $0.field != .totalTime }) {
+                    return said
+                }
+                guard said.count == 1,
                     found.field == .totalTime || found.field.isTime && part.hasByte(UInt8(ascii: ":"))
                 else { continue }
                 if !times.contains(where: { $0.field == found.field }) { times.append(found) }

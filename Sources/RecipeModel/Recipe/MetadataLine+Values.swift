@@ -37,7 +37,7 @@ extension MetadataLine {
         guard isLabelled, text.utf8.count <= 100 else { return nil }
         if isBoundedTime(text) { return text }
         if let time = timeBesideHeat(text) { return time }
-        for mark in [" (", "（", "(", " [", " +", "+", " plus ", ", ", " and ", " or ", "/", " per "] {
+        for mark in [" (", "（", "(", " [", " +", "+", " plus ", ", ", " and ", " or ", "/", " per "] + remarkWords {
             guard let place = text.place(of: mark), TimeSpan(plain(String(text[..<place.lowerBound]))) != nil
             else { continue }
             let rest = String(text[place.upperBound...])
@@ -52,6 +52,12 @@ extension MetadataLine {
         if overnightWords.contains(text.lowercased()) { return text }
         return timeAndPlace(text) ?? timesAndRemarks(text)
     }
+
+    /// Words that begin what is said of a time besides: "3 hours but you do nothing".
+    private static let remarkWords = [
+        " but ", " mostly ", " largely ", " aber ", " meist ", " mais ", " pero ", " ma ", " maar ", " men ", " mas ",
+        " ale ",
+    ]
 
     /// The time of a text that says where it is spent as well: "4 ore in frigo", "2 h au réfrigérateur", "30 min im Ofen".
     private static func timeAndPlace(_ text: String) -> String? {

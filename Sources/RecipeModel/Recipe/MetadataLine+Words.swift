@@ -193,7 +193,7 @@ extension MetadataLine {
             doba varenia, doba pečenia, время варки, время готовки, приготування, приготовление, варіння, 요리시간, 요리 시간, főzési idő, sütési idő, sütés, főzés, pişirme, pişme süresi,
             timp de gătire, gătire, coacere, μαγείρεμα, ψήσιμο, χρόνος μαγειρέματος, χρόνος ψησίματος, 가열시간,
             thời gian nấu, nấu, وقت الطهي, مدة الطهي, وقت الطبخ, مدة الطبخ, زمان پخت, זמן בישול, זמן אפייה, kuhanje, pečenje, vrijeme kuhanja, 烹调时间, 烹調時間, 烹饪时间, 烹飪時間, 烤制时间, 烘烤时间, 烘焙时间, 炖煮时间, 煮制时间, 加熱時間, 焼き時間, schmorzeit, schmoren, braten, grillen, dünsten, im backofen, ofen, oven, four, au four, horno, cocinado,
-            tiempo de cocinado, tiempo de cocinar, stooftijd, in de oven, confeção, confecção, smażenie, duszenie,
+            tiempo de cocinado, tiempo de cocinar, stooftijd, in de oven, confeção, confecção, smażenie, duszenie, grillowanie, grilowanie, wędzenie, blanszowanie,
             ugn, i ugn, i ugnen, ovn, i ovn, i ovnen, uuni, tepelná úprava, dušení, smažení, 烹饪, 烹飪, 烘烤, 烘焙, 炖煮,
             煮込み時間, 焼成時間, tempo forno, tempo no forno, tempo de confeção, tempo de confecção, tid i ugn, tid i ugnen, tid i ovn, tid i ovnen, stoven, braden,
             in oven, perform time, 調理, simmer, roast, fry, grill, smoke, steam, boil, air fry, pressure cook, air fryer, slow cook, slow cooker, tijd in de oven, stekning, steking, stegning, bagning, stegetid, koking, жарка, выпечка, запекание, тушение, варка, время в духовке, в духовке, 焼成, 加熱, 加熱時間, 煮込み,
@@ -212,7 +212,7 @@ extension MetadataLine {
             jästid, jäsning, jäsningstid, hævetid, køletid, kohotusaika, kohotus, doba kynutí, kynutí, 冷藏时间, 发酵时间, 静置时间, 醒面, 醒面时间, 醒发, 醒发时间, 发酵, 静置, 腌制, 腌, 浸泡, 靜置時間, 腌制时间, 醃製時間, 浸泡时间, 冷却时间, 放置时间, 寝かせ時間, 発酵時間, marinade, attente, refrigeración, marinado, lievitazione e riposo, hevetid, heving, hæving, hævning, wachten,
             odpočinek, odpočívání, marinering, tempo di ammollo, ammollo, tiempo de remojo, remojo, temps de trempage, trempage, weektijd, weken, czas moczenia, namaczanie, moczenie, blötläggning, iblödsætning, marinar, marinering, marinieren, mariner, macération, pousse, temps de pousse, temps repos, au frais, au frigo, frigo, in frigo, en nevera, nevera, geladeira, na geladeira,
             odležení, odpočinutí, uležení, doba odležení, rusten, rusttijd, koelen, opstijven, hvile, hviletid, hvila, vilotid, svalning, расстойка, настаивание, охлаждение, маринование,
-            lepotus, dinlenme, dinlendirme, pihentetés, kelesztés, kelesztési idő, 発酵, 発酵時間, 寝かせ時間, 寝かせ, 漬け込み, 漬け込み時間, 冷やす時間, 放凉, 冷藏, liotusaika, liotus, namáčení, demolho, tempo de demolho, wässern, einweichen, 冷やす時間, 漬け時間
+            lepotus, dinlenme, dinlendirme, pihentetés, kelesztés, kelesztési idő, 発酵, 発酵時間, 寝かせ時間, 寝かせ, 漬け込み, 漬け込み時間, 冷やす時間, gravning, rimning, crescimento, tempo de crescimento, beizen, beizzeit, pökeln, 放凉, 冷藏, liotusaika, liotus, namáčení, demolho, tempo de demolho, wässern, einweichen, 冷やす時間, 漬け時間
             """
         ),
         (
@@ -358,7 +358,8 @@ extension MetadataLine {
         "porzione",
         "porties", "portie", "porções", "porção", "pessoas", "pessoa", "porcje", "porcji", "porcja", "porcję", "osoby",
         "osób", "osoba", "osobę",
-        "portioner", "personer", "annosta", "annos", "annoksia", "henkilölle", "hengelle", "henkilöä", "hlö", "hlölle",
+        "portioner", "personer", "annosta", "annos", "annoksia", "annokseen", "henkilölle", "hengelle", "henkilöä",
+        "hlö", "hlölle",
         "porce", "porcí", "porci", "osob", "osobu", "porcie", "porcií", "порции", "порций", "порция", "порцій",
         "порції", "персон", "персоны",
         "осіб", "человек", "человека", "людини", "людей", "особи", "души", "човека", "порцый", "adag", "adaghoz",
@@ -393,6 +394,8 @@ extension MetadataLine {
 
     static let overnightWords = KnownNames([
         "overnight", "über nacht", "une nuit", "toute la nuit", "toda la noche", "una notte", "een nacht", "całą noc",
-        "över natten", "一晚", "一晩",
+        "över natten", "natten över", "over natten", "natten over", "cała noc", "przez noc", "přes noc",
+        "yön yli", "de um dia para o outro", "durante la noche", "all night", "a whole night",
+        "one night", "die ganze nacht", "eine nacht", "一晚", "一晩",
     ])
 }

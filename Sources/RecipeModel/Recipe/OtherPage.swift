@@ -43,7 +43,7 @@ enum OtherPage {
 
     /// "Starter maintenance".
     private static let lastWords: Set<String> = [
-        "maintenance", "troubleshooting", "faq", "rota", "changelog", "roadmap",
+        "maintenance", "troubleshooting", "faq", "rules", "rota", "changelog", "roadmap",
     ]
     /// "Thanksgiving plan".
     private static let occasions: Set<String> = [
@@ -53,7 +53,8 @@ enum OtherPage {
     private static let smallWords: Set<String> = [
         "my", "our", "the", "a", "an", "of", "for", "and", "in", "on", "to", "list", "lists", "notes", "note", "page",
         "table", "tables", "chart", "charts", "guide", "basic", "kitchen", "cooking", "tabela", "tabelle", "tableau",
-        "tabla", "tabella", "de", "des", "der", "di", "as", "vasárnapi", "heti", "必備", "必备", "常備",
+        "tabla", "tabella", "de", "des", "der", "di", "as", "vasárnapi", "heti", "och", "og", "und", "et", "ja", "必備",
+        "必备", "常備",
     ]
     private static let names: Set<String> = [
         "pantry", "staples", "staple", "larder", "freezer", "fridge", "inventory", "safety", "hints", "household",
@@ -63,6 +64,8 @@ enum OtherPage {
         "knife", "knives",
         "skills", "scripts", "todo", "ideas", "wishlist", "resources", "links", "books", "suppliers", "seasonality",
         "substitutions", "abbreviations", "medidas", "mesures", "misure", "maße", "miary", "mått", "mål", "míry",
+        "weights", "gewichte", "poids", "pesos", "pesi",
+        "wagi", "váhy", "painot", "vikt", "vægt", "vekt", "mitat", "containers",
     ]
     private static let months: Set<String> = [
         "jan", "january", "feb", "february", "mar", "march", "apr", "april", "may", "jun", "june", "jul", "july",

@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import RecipeSyntax
 internal import SourceText
 
@@ -30,13 +31,43 @@ extension RecipeReader {
         "oppskrift", "resepti",
     ]
 
+    /// Whether the front matter has what a program is to fill in: `title = "{{ replace .Name "-" " " | title }}"`.
+    static func hasPlaceholders(_ document: Document) -> Bool {
+        let bytes = document.source.bytes[..<document.bodyStart]
+        guard bytes.contains(UInt8(ascii: "{")) else { return false }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.holds("{{ ") && text.holds(" }}")
+    }
+
     /// Whether the name of a file says that it is a list of what to buy: `lista-compra.md`.
     static func isFileOfList(_ document: Document) -> Bool {
         let stem = document.source.path.stem
         guard stem.count <= 60 else { return false }
         let words = String(decoding: stem, as: UTF8.self).lowercased().split { !$0.isLetter }
-        return zip(words, words.dropFirst()).contains { listPairs.contains("\($0) \($1)") }
+        return words.contains { wordsForShopping.contains(String($0)) }
+            || zip(words, words.dropFirst()).contains { listPairs.contains("\($0) \($1)") }
     }
+
+    private static let wordsForShopping: Set<String> = [
+        "shopping", "groceries", "einkaufsliste", "einkaufszettel", "einkauf", "boodschappen", "boodschappenlijst",
+        "inköpslista", "inköp", "indkøbsliste", "indkøb", "handleliste", "ostoslista", "zakupy", "nákup", "nakup",
+    ]
+
+    /// Whether a front page is called a book of recipes, and names neither foods nor a method: "Virtasten reseptikirja" in `index.md`.
+    static func isFrontPage(_ recipe: Recipe, _ document: Document) -> Bool {
+        guard pageNames.contains(String(decoding: document.source.path.stem, as: UTF8.self)),
+            let last = recipe.title.text.lowercased().split(whereSeparator: { !$0.isLetter }).last,
+            booksOfRecipes.contains(String(last))
+        else { return false }
+        return recipe.ingredients.count { $0.line.measure.unit != nil } * 2 < max(1, recipe.ingredients.count)
+    }
+
+    private static let booksOfRecipes: Set<String> = [
+        "cookbook", "recipes", "kochbuch", "rezepte", "rezeptbuch", "recettes", "recetario", "recetas", "ricettario",
+        "ricette", "receitas", "kookboek", "recepten", "receptenboek", "receptbok", "receptsamling", "kokbok",
+        "kogebog", "opskrifter", "oppskrifter", "kokebok", "reseptikirja", "keittokirja", "reseptit", "przepisy",
+        "kuchařka", "recepty",
+    ]
 
     /// Whether at least half of the items of its lists are links, at least four, below several headings: a page that leads to others. A dish may be a
     /// list of the recipes of its parts.

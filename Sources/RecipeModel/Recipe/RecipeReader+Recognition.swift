@@ -8,6 +8,7 @@ extension RecipeReader {
     /// like a recipe.
     static func looksLikeRecipe(_ recipe: Recipe, _ document: Document, _ namesLayout: Bool) -> Bool {
         if isTemplate(recipe) || titlesOfTemplates.contains(lowerCase: Array(recipe.title.text.utf8)[...])
+            || hasPlaceholders(document)
             || isCalledTemplate(document)
                 && recipe.ingredients.count(where: { !$0.line.amounts.isEmpty }) * 2 <= recipe.ingredients.count
         {
@@ -20,7 +21,9 @@ extension RecipeReader {
             recipe.hasSteps
             && (recipe.hasSection(.instructions) || recipe.steps.contains(where: isTold)
                 || recipe.steps.count > 1 && recipe.steps.allSatisfy { $0.text.hasSuffix(".") })
-        if !tellsWhatToDo, !recipe.shape.ingredientsInFrontMatter,
+        // "Don't forget: matches, bin bags, …" below what is to be bought is no method.
+        let isForShopping = recipe.steps.count == 1 && !recipe.hasSection(.instructions) && isFileOfList(document)
+        if !tellsWhatToDo || isForShopping, !recipe.shape.ingredientsInFrontMatter,
             recipe.title.origin == .fileName || !recipe.hasSection(.ingredients)
                 || recipe.ingredients.allSatisfy({ $0.line.amounts.isEmpty }),
             isTitleOfList(recipe.title.text) || isTitleOfList(firstHeading(document))
@@ -130,6 +133,7 @@ extension RecipeReader {
         if recipe.shape.ingredientsInFrontMatter || recipe.hasSection(.instructions) { return false }
         let title = recipe.title.text
         if OtherPage.isDay(title) || title.lowercased() == "about" { return true }
+        if !recipe.hasSection(.ingredients), isFrontPage(recipe, document) { return true }
         return !recipe.hasSection(.ingredients) && (OtherPage.isNamed(title) || OtherPage.tellsAnotherWork(title))
     }
 
@@ -268,7 +272,9 @@ extension RecipeReader {
         "temps", "temperatures", "staples", "menu", "timeline", "template", "diary", "foreword", "quantities", "log",
         "substitutions", "substitutes", "ersatz", "ersetzen", "grocery", "wochenplan", "essensplan",
         "speiseplan", "weekmenu", "veckomeny", "ugeplan", "ukemeny", "viikkomenu", "jídelníček", "jadłospis",
-        "inventory", "packing", "gear", "kit", "shopping", "groceries", "einkaufsliste", "einkaufszettel", "packliste",
+        "inventory", "packing", "gear", "kit", "shopping", "groceries", "nákup", "nakup", "nákupy", "einkauf",
+        "einkäufe",
+        "indkøb", "inköp", "ostokset", "kauppalista", "einkaufsliste", "einkaufszettel", "packliste",
         "bevásárlólista", "menüplan", "wochenmenü",
         "vorrat",
         "vorräte", "boodschappenlijst", "boodschappen", "inköpslista", "indkøbsliste", "handleliste", "ostoslista",

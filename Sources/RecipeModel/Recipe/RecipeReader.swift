@@ -86,7 +86,7 @@ struct RecipeReader {
         return text.utf8.count <= 30 && !text.contains(".") && text.split(separator: " ").count <= 3
     }
 
-    private static let pageNames: Set<String> = ["README", "readme", "index", "_index"]
+    static let pageNames: Set<String> = ["README", "readme", "index", "_index"]
 
     private func title(_ document: Document, frontMatter: Located<String>?) -> Recipe.Title {
         if let frontMatter {

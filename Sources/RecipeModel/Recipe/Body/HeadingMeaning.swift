@@ -194,7 +194,9 @@ extension SectionRole {
                 "alapanyagok", "состав", "продукты", "складники", "продукти", "原材料", "主料", "辅料", "輔料", "所需材料", "必备原料",
                 "必備原料", "材料清單", "材料清单", "食材準備", "食材清單", "配料表", "συστατικά", "רכיבים", "מרכיבים", "المقادير", "bahan",
                 "things you need", "things you'll need", "you'll need", "fixings", "ihr braucht", "das brauchen wir",
-                "man braucht", "ce qu'il faut", "ce qu'il vous faut", "necesitamos", "cosa ti serve",
+                "man braucht", "das braucht man", "das brauchen sie", "pour la recette", "per la ricetta", "potřebuješ",
+                "grocery list", "必备材料", "das braucht ihr", "ihr braucht", "wir brauchen", "das brauchen wir",
+                "ce qu'il faut", "ce qu'il vous faut", "necesitamos", "cosa ti serve",
                 "stuff you need", "what goes in", "what's in it", "formula", "the formula", "in the pot", "necesitas",
                 "o que vai", "o que leva", "o que vai na receita", "dans le panier", "le panier",
                 "co budeme potřebovat", "co budeme potrebovať", "co je potřeba", "需要准备", "需要準備", "准备食材", "準備食材",
@@ -373,7 +375,8 @@ extension SectionRole {
                 "equipment needed", "geräte", "küchengeräte", "ausstattung", "werkzeug", "zubehör", "matériel",
                 "équipement", "equipo", "herramientas", "attrezzatura", "strumenti", "attrezzi", "materiaal",
                 "equipamento", "equipamentos", "sprzęt", "narzędzia", "redskab", "utrustning", "udstyr", "tarvikkeet",
-                "nádobí", "vybavení", "厨具", "必备工具",
+                "nádobí", "vybavení", "náčiní", "nářadí", "ausrüstung", "outils", "útiles", "gereedschap", "uitrusting",
+                "naczynia", "verktyg", "grej", "grejer", "grejet", "työvälineet", "varusteet", "厨具", "必备工具",
             ]
         ),
         (

@@ -42,4 +42,11 @@ extension HeadingReading {
         if text.isASCII { return text.utf8.split(separator: 0x20).map { Substring($0) } }
         return text.split(whereSeparator: { $0 == " " || $0 == "\u{A0}" || $0 == "\u{3000}" })
     }
+
+    /// The yield that a text states and nothing else: "wychodzi 10 szt."
+    static func yield(statedIn text: String) -> String? {
+        let inner = text.last == ")" || text.last == "]" ? String(text.dropLast()) : text
+        guard let said = MetadataLine.statements(inner), said.count == 1, said[0].field == .yield else { return nil }
+        return said[0].value
+    }
 }

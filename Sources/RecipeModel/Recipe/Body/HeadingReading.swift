@@ -49,7 +49,8 @@ struct HeadingReading: Sendable {
                     if let said = MetadataLine.countInIdeographs(inside) {
                         (servings, yield) = said.isPeople ? (said.value, nil) : (nil, said.value)
                     } else {
-                        yield = MetadataLine.yieldInParentheses(inside)
+                        // "Składniki (wychodzi 10 szt.)"
+                        yield = MetadataLine.yieldInParentheses(inside) ?? Self.yield(statedIn: inside)
                     }
                 }
                 hasPart = servings == nil && yield == nil && !inside.isEmpty && inside.contains(where: \.isLetter)

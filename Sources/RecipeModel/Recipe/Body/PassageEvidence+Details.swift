@@ -92,7 +92,7 @@ extension RecipeBodyReader {
             let label = text.split(separator: ":", maxSplits: 1).first,
             // "Work: knead the dough for 10 minutes" is told to be done.
             text.dropFirst(label.count + 1).prefix(10).contains(where: \.isNumber),
-            MetadataLine.label(String(label))?.isTime == true || Self.keeping.contains(label.lowercased())
+            MetadataLine.label(String(label))?.isTime == true || MetadataLine.saysKeeping(String(label))
         {
             return true
         }
@@ -101,9 +101,6 @@ extension RecipeBodyReader {
     }
 
     static let scanner = FoodScanner(.builtIn)
-
-    /// Labels of how long it keeps.
-    private static let keeping: Set<String> = ["keeps", "keeps for", "shelf life", "haltbar"]
 
     /// Whether lines of labels and values may be told from foods: some state servings and the like, or the foods have a heading below.
     func mayBeFactSheet(_ lines: ArraySlice<ByteRange>, _ evidence: PassageEvidence, _ context: PassageDecoder.Context)
@@ -134,6 +131,8 @@ extension RecipeBodyReader {
                 known += 1
                 continue
             }
+            // "Förberedelse hemma: 15 min"
+            if TimeSpan(String(rest)) != nil, rest.hasLetter { continue }
             if PartName.isNamed(name) { return false }
             switch cache.reading(name).meaning {
             // "Method: stir over ice", "Note: use ripe ones", but "Shelf life: 3 days".
@@ -200,29 +199,6 @@ extension RecipeBodyReader {
         guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "$")) else { return false }
         let next = text.utf8.index(after: sign)
         return next < text.utf8.endIndex && text.utf8[next] &- 0x30 < 10
-    }
-
-    /// "2021-10-03 too salty", "10/14/18 good", "3.4.2020: …", "2018: ran out of cheese"
-    static func beginsWithDate(_ text: Substring) -> Bool {
-        // Nearly no line has such a mark after its first number.
-        guard let first = text.utf8.prefix(5).first(where: { $0 &- 0x30 >= 10 }), "-/.:".utf8.contains(first) else {
-            return false
-        }
-        let parts = text.utf8.prefix(12).split(maxSplits: 3, omittingEmptySubsequences: false) { $0 &- 0x30 >= 10 }
-        guard parts.count > 1, let year = Int(Substring(parts[0])) else { return false }
-        func mark(_ place: Int) -> UInt8? {
-            parts[place].endIndex < text.endIndex ? text.utf8[parts[place].endIndex] : nil
-        }
-        func isPart(_ place: Int) -> Bool { place < parts.count && (1...2).contains(parts[place].count) }
-        if parts[0].count == 4, (1950...2099).contains(year) {
-            return mark(0) == UInt8(ascii: ":")
-                || isPart(1)
-                    && (mark(0) == UInt8(ascii: "-") || mark(0) == UInt8(ascii: "/") || mark(0) == UInt8(ascii: "."))
-        }
-        guard isPart(0), isPart(1), parts.count > 2, parts[2].count == 2 || parts[2].count == 4, let first = mark(0),
-            first == UInt8(ascii: "/") || first == UInt8(ascii: "."), mark(1) == first
-        else { return false }
-        return mark(2).map { !$0.isLetterOrDigit } ?? true
     }
 
     /// "**2019** did it on Xmas eve"

@@ -56,4 +56,11 @@ extension RecipeBodyReader {
             $0.utf8.count <= 60 && Catalogue.builtIn.resolve($0).match != .unknown
         }
     }
+
+    /// The foods that a line lists, if it does.
+    mutating func foods(listedIn range: ByteRange, _ passage: Passage, _ isInMethod: Bool) -> [ByteRange]? {
+        guard !listsDays(range) else { return nil }
+        return foodsInLine(range, passage, isInMethod) ?? labelledFoods(range)?.foods
+            ?? foodsBeforeAmounts(range, passage)
+    }
 }

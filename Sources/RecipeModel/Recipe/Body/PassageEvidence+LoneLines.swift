@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import SourceText
 
 // Paragraphs of a line or two that set the oven or sign a letter.
@@ -37,6 +38,21 @@ extension RecipeBodyReader {
     func isSignature(_ passage: Passage) -> Bool {
         guard case .paragraph = passage.shape, passage.lines.count <= 2, passage.range.count <= 60 else { return false }
         let lines = String(decoding: body.bytes[passage.range.indices], as: UTF8.self).split { $0.isNewline }
+        if passage.range.start == passages.last?.range.start, lines.count == 1, signsWithDash(lines[0]) { return true }
         return CookingVerbs.isSignature(lines.joined(separator: ", ")[...])
+    }
+
+    private static let ands: Set<String> = ["and", "&", "und", "et", "y", "e", "i", "och", "og", "en"]
+
+    /// Whether the last line of a page is a dash and the names of one or two people: "– callum & tobi"; not "– salt".
+    private func signsWithDash(_ line: Substring) -> Bool {
+        guard let dash = ["--", "–", "—"].first(where: line.hasPrefix) else { return false }
+        let words = line.dropFirst(dash.count).split(separator: " ")
+        return (1...4).contains(words.count)
+            && words.filter { !Self.ands.contains($0.lowercased()) }.allSatisfy { word in
+                word.allSatisfy { $0.isLetter || $0 == "&" || $0 == "." }
+                    && !CookingVerbs.isVerb(word.lowercased()[...])
+                    && Catalogue.builtIn.resolve(String(word)).match == .unknown
+            }
     }
 }

@@ -118,6 +118,15 @@ extension RecipeBodyReader {
         }
     }
 
+    /// "(All of it from the market on Saturday.)", but not "(plus butter for the pan)" and "(Add 2 tbsp of butter for the pan.)".
+    func isSentenceInParentheses(_ range: ByteRange) -> Bool {
+        let bytes = body.bytes[range.indices]
+        guard bytes.first == UInt8(ascii: "("), bytes.suffix(2).elementsEqual(".)".utf8) else { return false }
+        let words = SentenceWords(body.plain(range).dropFirst().dropLast())
+        return words.count >= 6 && !Self.saysWhatToDo(words)
+            && addedFood(ByteRange(range.start + 1, range.end - 1)) == nil
+    }
+
     private static let iconsOfRemarks = ["💡", "📝", "🗒", "📌", "⚠", "❗", "ℹ", "✏", "🔄", "❄", "🧊"].map { Array($0.utf8) }
 
     /// "\\* or two leeks", "*or two leeks": a remark on what has the same mark above.
@@ -183,4 +192,39 @@ extension RecipeBodyReader {
         "i", "it", "needs", "to",
     ]
     private static let asides = KnownNames(["nb", "n.b", "ps", "p.s", "fyi"])
+
+    /// "2021-10-03 too salty", "10/14/18 good", "3.4.2020: …", "2018: ran out of cheese", "2019 - too sharp", "17.2.: super", "3/2: too short",
+    /// "3/2023 baked longer"
+    static func beginsWithDate(_ text: Substring) -> Bool {
+        // Nearly no line has such a mark after its first number.
+        guard let first = text.utf8.prefix(5).first(where: { $0 &- 0x30 >= 10 }), "-/.:".utf8.contains(first) else {
+            return false
+        }
+        let parts = text.utf8.prefix(12).split(maxSplits: 3, omittingEmptySubsequences: false) { $0 &- 0x30 >= 10 }
+        guard parts.count > 1, let year = Int(Substring(parts[0])) else { return false }
+        func mark(_ place: Int) -> UInt8? {
+            parts[place].endIndex < text.endIndex ? text.utf8[parts[place].endIndex] : nil
+        }
+        func isPart(_ place: Int) -> Bool { place < parts.count && (1...2).contains(parts[place].count) }
+        if parts[0].count == 4, (1950...2099).contains(year) {
+            return mark(0) == UInt8(ascii: ":") || Self.dashes.contains { text.dropFirst(4).hasPrefix($0) }
+                || isPart(1)
+                    && (mark(0) == UInt8(ascii: "-") || mark(0) == UInt8(ascii: "/") || mark(0) == UInt8(ascii: "."))
+        }
+        if parts[0].count <= 2, parts[1].count == 4, (1...12).contains(year), mark(0) == UInt8(ascii: "/") {
+            return (1950...2099).contains(Int(Substring(parts[1])) ?? 0)
+        }
+        guard isPart(0), isPart(1), let first = mark(0), first == UInt8(ascii: "/") || first == UInt8(ascii: ".") else {
+            return false
+        }
+        let afterMonth = text.utf8[parts[1].endIndex...].drop { $0 == first }.first
+        if afterMonth == UInt8(ascii: ":"), mark(1) == (first == UInt8(ascii: ".") ? first : afterMonth) {
+            let (one, other) = (Int(Substring(parts[0])) ?? 0, Int(Substring(parts[1])) ?? 0)
+            return min(one, other) >= 1 && min(one, other) <= 12 && max(one, other) <= 31
+        }
+        guard parts.count > 2, parts[2].count == 2 || parts[2].count == 4, mark(1) == first else { return false }
+        return mark(2).map { !$0.isLetterOrDigit } ?? true
+    }
+
+    private static let dashes = [" - ", " – ", " — "]
 }

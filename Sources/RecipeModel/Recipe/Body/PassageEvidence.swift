@@ -89,6 +89,11 @@ extension RecipeBodyReader {
         {
             evidence.items = 1
         }
+        if context.meaning == .section(.ingredients), ranges.count == 1,
+            isSentenceInParentheses(body.trimmed(passage.range))
+        {
+            (evidence.isLabelledRemark, evidence.remarks) = (true, 1)
+        }
         evidence.isMenu =
             passage.isList && !passage.isNumbered && ranges.count > 1 && ranges.allSatisfy(body.leadsElsewhere)
         return evidence
@@ -100,7 +105,8 @@ extension RecipeBodyReader {
         if body.firstByte(range) == UInt8(ascii: "|") { return weighRow(range, &evidence) }
         // "[^1]: a footnote"
         if range.count > 2, body.bytes[range.start...].starts(with: "[^".utf8) { evidence.remarks += 1 }
-        if case .paragraph = passage.shape, passage.lines.count == 1, isStarred(range) || isMarkedRemark(range, passage)
+        if case .paragraph = passage.shape, passage.lines.count == 1,
+            isStarred(range) || isMarkedRemark(range, passage)
         {
             (evidence.count, evidence.isLabelledRemark, evidence.remarks) = (evidence.count + 1, true, 1)
             return
@@ -284,13 +290,6 @@ extension RecipeBodyReader {
         } else if isNamedFood || isShort && !hasOpening && words.count <= 8 && namesFood(range) {
             evidence.foods += 1
         }
-    }
-
-    /// The foods that a line lists, if it does.
-    private mutating func foods(listedIn range: ByteRange, _ passage: Passage, _ isInMethod: Bool) -> [ByteRange]? {
-        guard !listsDays(range) else { return nil }
-        return foodsInLine(range, passage, isInMethod) ?? labelledFoods(range)?.foods
-            ?? foodsBeforeAmounts(range, passage)
     }
 
     /// Whether a paragraph in italics stands apart from what is to be done: tags above it ("*salat, grillen*"), what somebody says below it.

@@ -86,16 +86,22 @@ extension PassageScanner {
             // "A. Dal", "Levain (night before)"; "Soup (serves 4)" is more than a label.
             let name = Self.withoutLetter(text).prefix { last != UInt8(ascii: ")") || $0 != "(" }
             let isName =
-                last != UInt8(ascii: ")") || name.split(separator: " ").count <= 3 && !MetadataLine.mayHoldPortion(text)
+                last != UInt8(ascii: ")")
+                || name.split(separator: " ").count <= 3
+                    && (!MetadataLine.mayHoldPortion(text)
+                        || MetadataLine.yieldInHeading(text) == nil && saysWeight(text))
             // "rode saus" right above "- 500 g gehakt"
             let isLowerCase =
                 words.count <= 3 && text.first?.isLowercase == true && namesSection(.ingredients)
                 && body.bytes[range.end...].prefix(3).count { $0 == 0x0A } == 1
                 && text.allSatisfy { $0.isLetter || $0 == " " }
             let isRemarks = words.count <= 2 && names.role(of: text) == .notes
+            // "składniki (wychodzi 10 szt.)"
+            let isSection = text.first?.isLowercase == true && namesFoods(name)
             // "toppings" between two lists
             let isComponent = passages.last?.isList == true && PartName.isPlain(text)
-            if words.count <= 6, isName, text.first?.isUppercase == true || isLowerCase || isRemarks || isComponent,
+            if words.count <= 6 || last == UInt8(ascii: ")"), isName || isSection,
+                text.first?.isUppercase == true || isLowerCase || isRemarks || isComponent || isSection,
                 !name.contains(where: { ".!?".contains($0) }), !CookingVerbs.isCommandLine(text), !saysOrigin(text)
             {
                 return (cache.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
@@ -114,7 +120,10 @@ extension PassageScanner {
             else {
                 return nil
             }
-            guard !beginsWithAmount(range), !CookingVerbs.isCommand(text) else { return nil }
+            // "Process:" is both.
+            guard !beginsWithAmount(range),
+                !CookingVerbs.isCommand(text) || isAlone && names.role(of: text.withoutColon) == .instructions
+            else { return nil }
             let reading = cache.reading(text)
             if reading.meaning != nil { return (Passage.boldLevel, text) }
             return isAlone || !isLast || isBeforeList ? (Passage.labelLevel, text) : nil

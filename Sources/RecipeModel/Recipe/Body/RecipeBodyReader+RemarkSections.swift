@@ -12,6 +12,35 @@ extension RecipeBodyReader {
             else { continue }
             meanings[index] = .section(.notes)
         }
+        noteRemarksWithinMethod(method, level)
+    }
+
+    /// The same for a last label within the method, below its steps, over a few lines that tell nothing to do: "**To serve**" over "White rice and a
+    /// salad."
+    private mutating func noteRemarksWithinMethod(_ method: Int, _ level: Int) {
+        let section = passages.indices.dropFirst(method + 1).prefix {
+            passages[$0].heading.map { $0.level > level } ?? true
+        }
+        guard let index = section.last(where: { passages[$0].heading != nil }), let heading = passages[index].heading,
+            passages[index - 1].isNumbered
+        else { return }
+        switch meanings[index] {
+        case nil: guard HeadingMeaning.namesRemarks(heading.text) else { return }
+        case .serving?: break
+        case .section(.instructions)?:
+            guard HeadingMeaning.isPartOfMethod(HeadingReading.withoutMarks(heading.text)) else { return }
+        default: return
+        }
+        let lines = section.drop { $0 <= index }.flatMap { place in
+            passages[place].isNumbered ? [] : lineRanges(passages[place])
+        }
+        guard (1...3).contains(lines.count), section.last.map({ !passages[$0].isNumbered }) == true,
+            lines.allSatisfy({ line in
+                let text = Self.withoutBullet(body.plain(line))
+                return !Self.saysWhatToDo(SentenceWords(text)) && !text.contains(where: \.isNumber)
+            })
+        else { return }
+        meanings[index] = .section(.notes)
     }
 
     /// Gives the first note below each heading of a section of notes that heading, unless it only says "Notes".

@@ -43,6 +43,7 @@ extension SectionRole {
     ]
 
     private static let furtherInstructions = [
+        "on fait comme ça", "así se hace", "come faccio", "gør sådan", "tilberedelse", "robimy tak",
         "manos a la obra", "cómo lo hago", "cómo lo hacemos", "cómo hacerlo", "so gehts", "so geht's", "so geht’s",
         "los geht's", "los geht’s", "und so geht's", "wie mache ich das", "wie geht's", "comment faire",
         "comment on fait", "come si fa", "come fare", "hoe maak je het", "zo maak je het", "aan de slag",
