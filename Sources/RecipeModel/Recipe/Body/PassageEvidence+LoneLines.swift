@@ -34,6 +34,53 @@ extension RecipeBodyReader {
         return false
     }
 
+    /// Whether the last paragraph of a method says how the dish keeps, what else goes with it or how it was: "They freeze well.", "Can be made the day
+    /// before.", "Also good with pears."
+    func isLastRemark(_ text: Substring, _ words: SentenceWords) -> Bool {
+        guard endOfPreface == 0, words.count > 1, words.count <= 40 else { return false }
+        if words.isWord(0, in: Self.subjects), words.hasWord(in: Self.keepingWords, first: 14, orWithPoint: true) {
+            return true
+        }
+        guard words.isWord(0, in: Self.remarkStarts) else { return false }
+        let lower = text.beginning(40).inLowerCase
+        return Self.lastRemarks.contains { lower.hasPrefix($0) }
+    }
+
+    /// Whether `isLastRemark` may find one that begins with a word.
+    static func mayBeLastRemark(_ word: ArraySlice<UInt8>) -> Bool {
+        subjects.contains(lowerCase: word) || remarkStarts.contains(lowerCase: word)
+    }
+
+    private static let subjects = KnownNames([
+        "it", "they", "this", "these", "es", "sie", "ils", "elles", "questa", "deze", "dit", "den", "detta", "tämä",
+    ])
+    private static let keepingWords = KnownNames([
+        "fridge", "freeze", "freezes", "freezer", "frozen", "keep", "keeps", "kept", "lasts", "leftovers", "week",
+        "weeks", "month", "months", "days",
+        "kühlschrank", "einfrieren", "gefrierschrank", "hält", "halten", "woche", "wochen", "tage", "frigo",
+        "congélateur",
+        "congèlent", "semaine", "semaines", "jours", "koelkast", "vriezer", "kylskåp", "kylen", "frysen", "veckor",
+        "dagar",
+    ])
+    private static let lastRemarks = [
+        "also good", "also nice", "also lovely", "also great", "also works", "nice cold", "nice warm", "nice for",
+        "best eaten", "best cold", "best warm", "best the next", "best on the", "lovely with", "lovely cold",
+        "perfect with", "perfect for", "great for", "great cold", "ideal for", "ideal with", "can be made",
+        "can be prepared", "can be frozen", "can be kept", "can be eaten", "can be doubled", "can be halved",
+        "can be reheated", "can be stored", "doubles well", "doubles easily", "works with", "works well", "works too",
+        "works great", "works for", "makes a lot", "you can freeze", "you can make this", "you can make it",
+        "the leftovers", "any leftovers",
+        "auch gut", "auch lecker", "am besten schmeckt", "am besten schmecken", "am nächsten tag", "lässt sich",
+        "lassen sich", "aussi bon", "aussi bonne", "peut se ", "peuvent se ", "peut être préparé", "meilleur le",
+        "meilleure le", "se congèle", "también queda", "también está", "se puede congelar", "se pueden congelar",
+        "queda bien", "queda mejor", "anche con", "buono anche", "buona anche", "buoni anche", "si può congelare",
+        "si possono congelare", "ook lekker", "kan een dag", "kan worden ingevroren", "também fica", "pode congelar",
+        "pode ser congelado", "fica bom", "fica boa", "går att frysa", "går bra att", "kan frysas", "också gott",
+        "kan fryses", "også god", "også godt", "można mrozić", "można zamrozić", "najlepsze następnego", "voi pakastaa",
+        "myös ", "dá se zamrazit", "lze zamrazit",
+    ]
+    private static let remarkStarts = KnownNames(lastRemarks.map { String($0.prefix { $0 != " " }) })
+
     /// Whether a paragraph of one or two short lines is how somebody signs a letter: "Love, Agnes".
     func isSignature(_ passage: Passage) -> Bool {
         guard case .paragraph = passage.shape, passage.lines.count <= 2, passage.range.count <= 60 else { return false }
@@ -54,5 +101,14 @@ extension RecipeBodyReader {
                     && !CookingVerbs.isVerb(word.lowercased()[...])
                     && Catalogue.builtIn.resolve(String(word)).match == .unknown
             }
+    }
+
+    /// Whether a paragraph in italics stands apart from what is to be done: tags above it ("*salat, grillen*"), what somebody says below it.
+    func isAside(_ range: ByteRange, _ passage: Passage, isInMethod: Bool, endsSentence: Bool) -> Bool {
+        guard case .paragraph = passage.shape, passage.lines.count == 1, body.isItalic(range) else { return false }
+        if !isInMethod { return !endsSentence }
+        guard let place = place(of: passage), place > 0 else { return false }
+        let above = passages[place - 1]
+        return above.heading == nil && !body.isItalic(body.trimmed(above.range))
     }
 }

@@ -197,7 +197,7 @@ extension RecipeBodyReader {
     /// "3/2023 baked longer"
     static func beginsWithDate(_ text: Substring) -> Bool {
         // Nearly no line has such a mark after its first number.
-        guard let first = text.utf8.prefix(5).first(where: { $0 &- 0x30 >= 10 }), "-/.:".utf8.contains(first) else {
+        guard let first = text.utf8.prefix(5).first(where: { $0 &- 0x30 >= 10 }), "-/.: ".utf8.contains(first) else {
             return false
         }
         let parts = text.utf8.prefix(12).split(maxSplits: 3, omittingEmptySubsequences: false) { $0 &- 0x30 >= 10 }
@@ -227,4 +227,21 @@ extension RecipeBodyReader {
     }
 
     private static let dashes = [" - ", " – ", " — "]
+
+    /// "May 2022: too thick"
+    static func beginsWithMonth(_ text: Substring) -> Bool {
+        guard text.utf8.first.map({ $0 &- 0x41 < 26 }) == true else { return false }
+        let words = text.prefix(24).split(separator: " ", maxSplits: 2)
+        guard words.count > 1, months.contains(words[0].lowercased()), let mark = words[1].last else { return false }
+        return ":,".contains(mark) && words[1].count == 5
+            && Int(words[1].dropLast()).map { (1950...2099).contains($0) } == true
+    }
+
+    private static let months = KnownNames([
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec", "januar",
+        "februar", "märz", "mai", "juni", "juli", "oktober", "dezember", "janvier", "février", "mars", "avril", "juin",
+        "juillet", "août", "septembre", "octobre", "novembre", "décembre", "enero", "febrero", "marzo", "abril", "mayo",
+        "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre",
+    ])
 }

@@ -146,6 +146,14 @@ extension RecipeBodyReader {
             evidence.short += 1
             return
         }
+        // "2021-10: four weeks, crunchy"
+        if first.isNumber && (Self.beginsWithDate(trimmed) || beginsWithBoldYear(range))
+            || Self.beginsWithMonth(trimmed)
+        {
+            evidence.remarks += 1
+            if isInMethod, case .paragraph = passage.shape { evidence.isLabelledRemark = true }
+            return
+        }
         if case .paragraph = passage.shape, let foods = foods(listedIn: range, passage, isInMethod) {
             // As many lines as it lists foods.
             evidence.count += foods.count - 1
@@ -165,11 +173,6 @@ extension RecipeBodyReader {
         // "10:00 put the goose in"
         if Self.beginsWithClock(trimmed) {
             evidence.openings += 1
-            return
-        }
-        // "2021-10: four weeks, crunchy"
-        if first.isNumber, Self.beginsWithDate(trimmed) || beginsWithBoldYear(range) {
-            evidence.remarks += 1
             return
         }
         let words = SentenceWords(trimmed)
@@ -270,6 +273,12 @@ extension RecipeBodyReader {
             // Below paragraphs of steps as well as below numbered ones.
             if saysHowLongItKeeps(trimmed), endsSection(passage) { evidence.isLabelledRemark = true }
         }
+        if isInMethod, case .paragraph = passage.shape, passage.lines.count == 1, !saysHeat,
+            isLastRemark(trimmed, words),
+            endsSection(passage)
+        {
+            (evidence.isLabelledRemark, evidence.remarks) = (true, 1)
+        }
         if trimmed.last == ":", CookingVerbs.isCommand(String(trimmed.prefix(120))) {
             evidence.commands += 1
             if !hasOpening { evidence.openings += 1 }
@@ -290,15 +299,6 @@ extension RecipeBodyReader {
         } else if isNamedFood || isShort && !hasOpening && words.count <= 8 && namesFood(range) {
             evidence.foods += 1
         }
-    }
-
-    /// Whether a paragraph in italics stands apart from what is to be done: tags above it ("*salat, grillen*"), what somebody says below it.
-    private func isAside(_ range: ByteRange, _ passage: Passage, isInMethod: Bool, endsSentence: Bool) -> Bool {
-        guard case .paragraph = passage.shape, passage.lines.count == 1, body.isItalic(range) else { return false }
-        if !isInMethod { return !endsSentence }
-        guard let place = place(of: passage), place > 0 else { return false }
-        let above = passages[place - 1]
-        return above.heading == nil && !body.isItalic(body.trimmed(above.range))
     }
 
     /// Whether a line ends with how much of something made before goes in: "sponge (all)".
