@@ -84,7 +84,10 @@ extension RecipeBodyReader {
             guard first >= 0x41, first <= 0x5A, last == UInt8(ascii: "."), !hasColon,
                 !CookingVerbs.keepingStarts.contains(lowerCase: word)
                     || !saysHowLongItKeeps(body.plain(range)[...]),
-                !Self.mayBeLastRemark(word) || !endsSection(passage),
+                // "The kids like it with ketchup."
+                (CookingVerbs.mayOpen(body.bytes[range.indices])
+                    || CookingVerbs.keepingStarts.contains(lowerCase: word))
+                    && !Self.mayBeLastRemark(word) || !endsSection(passage),
                 // "Makes 2 loaves. Freezes well."
                 !MetadataLine.makingVerbs.contains(lowerCase: word),
                 !MetadataLine.feedingVerbs.contains(lowerCase: word)

@@ -11,6 +11,7 @@ extension RecipeBodyReader {
         noteUnknownVerbs(&weighed)
         noteIntroduction(&weighed)
         noteQuotesBelowSteps(&weighed)
+        noteLastRemarks(&weighed)
     }
 
     /// Where foods are listed, a line below the heading of a part may list one more: "### Pasta" over "12 oz elbows", "For the top:" over "icing sugar".
@@ -65,6 +66,39 @@ extension RecipeBodyReader {
         }
     }
 
+    /// Marks the last paragraph of a method in paragraphs as a remark where it tells nothing to do, as those before it do, and has no number: "Shortbread
+    /// with it.", "The kids like it with ketchup."
+    private func noteLastRemarks(
+        _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)]
+    ) {
+        for place in weighed.indices.dropFirst(2) {
+            let (passage, context, evidence) = weighed[place]
+            guard case .paragraph = passage.shape, context.meaning == .section(.instructions), !context.followsHeading,
+                !context.hasUnknownVerbs, place + 1 == weighed.count || weighed[place + 1].context.followsHeading,
+                evidence.count == passage.lines.count, evidence.openings == 0, evidence.commands == 0,
+                evidence.temperatures == 0, evidence.details == 0, evidence.foods == 0,
+                isSaid(body.bytes[body.trimmed(passage.range).indices])
+            else { continue }
+            let above = weighed[(place - 2)..<place]
+            let areSteps = above.allSatisfy {
+                if case .paragraph = $0.passage.shape { $0.evidence.openings > 0 } else { false }
+            }
+            if areSteps, above.last?.context.followsHeading == false,
+                Self.isSurelyEnglish(body.bytes[passages[0].range.start..<passage.range.end])
+            {
+                weighed[place].evidence.isLabelledRemark = true
+            }
+        }
+    }
+
+    /// Whether a text is a sentence without numbers, and no list of what is put together: "Tortilla, beans, egg, salsa."
+    private func isSaid(_ text: ArraySlice<UInt8>) -> Bool {
+        guard let first = text.first, first &- 0x41 < 26, let last = text.last, ".!)".utf8.contains(last) else {
+            return false
+        }
+        return !text.contains { $0 &- 0x30 < 10 } && text.count { $0 == UInt8(ascii: ",") } < 3
+    }
+
     /// "The onion and cream go into a pan until soft."
     private static let placesOfWork = KnownNames([
         "go", "goes", "into", "onto", "pan", "pot", "oven", "bowl", "until", "till", "heat", "dish", "tray", "tin",
@@ -91,6 +125,13 @@ extension RecipeBodyReader {
         var found: Set<Substring> = []
         for range in ranges.prefix(20) { Self.addEnglishWords(of: body.bytes[range.indices].prefix(600), to: &found) }
         return found.count >= 2
+    }
+
+    /// Whether "the" and "and" stand in a text, which no other language has.
+    private static func isSurelyEnglish(_ text: ArraySlice<UInt8>) -> Bool {
+        var found: Set<Substring> = []
+        addEnglishWords(of: text.prefix(4_000), to: &found)
+        return found.isSuperset(of: ["the", "and"])
     }
 
     /// Whether two words or more of a text stand in nearly every English one, and in hardly any other.
