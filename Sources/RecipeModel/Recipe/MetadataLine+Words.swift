@@ -394,8 +394,7 @@ extension MetadataLine {
 
     static let overnightWords = KnownNames([
         "overnight", "über nacht", "une nuit", "toute la nuit", "toda la noche", "una notte", "een nacht", "całą noc",
-        "över natten", "natten över", "over natten", "natten over", "cała noc", "przez noc", "přes noc",
-        "yön yli", "de um dia para o outro", "durante la noche", "all night", "a whole night",
-        "one night", "die ganze nacht", "eine nacht", "一晚", "一晩",
+        "över natten", "natten över", "over natten", "natten over", "cała noc", "przez noc", "přes noc", "yön yli",
+        "durante la noche", "all night", "a whole night", "die ganze nacht", "一晚", "一晩",
     ])
 }

@@ -43,8 +43,20 @@ extension RecipeBodyReader {
         }
         guard words.isWord(0, in: Self.remarkStarts) else { return false }
         let lower = text.beginning(40).inLowerCase
+        // "Keep six weeks before opening."
+        if words.isWord(0, in: Self.waiting) { return lower.holds(" before opening") }
+        if let colon = lower.utf8.firstIndex(of: UInt8(ascii: ":")), Self.lastLabels.contains(String(lower[..<colon])) {
+            return true
+        }
         return Self.lastRemarks.contains { lower.hasPrefix($0) }
     }
+
+    private static let waiting = KnownNames(["keep", "wait", "leave"])
+    /// Labels of what is said below a method: "Serve: rice, a fried egg"
+    private static let lastLabels: Set<String> = [
+        "serve", "to serve", "serving", "freeze", "freezes", "freezing", "reheat", "to reheat", "store", "to store",
+        "sides", "side dishes", "side dishes to offer", "to drink", "drink", "wine",
+    ]
 
     /// Whether `isLastRemark` may find one that begins with a word.
     static func mayBeLastRemark(_ word: ArraySlice<UInt8>) -> Bool {
@@ -67,7 +79,8 @@ extension RecipeBodyReader {
         "best eaten", "best cold", "best warm", "best the next", "best on the", "lovely with", "lovely cold",
         "perfect with", "perfect for", "great for", "great cold", "ideal for", "ideal with", "can be made",
         "can be prepared", "can be frozen", "can be kept", "can be eaten", "can be doubled", "can be halved",
-        "can be reheated", "can be stored", "doubles well", "doubles easily", "works with", "works well", "works too",
+        "can be reheated", "can be stored", "doubles well", "doubles easily", "swap the", "substitute ", "works with",
+        "works well", "works too",
         "works great", "works for", "makes a lot", "you can freeze", "you can make this", "you can make it",
         "the leftovers", "any leftovers",
         "auch gut", "auch lecker", "am besten schmeckt", "am besten schmecken", "am nächsten tag", "lässt sich",
@@ -79,7 +92,8 @@ extension RecipeBodyReader {
         "kan fryses", "også god", "også godt", "można mrozić", "można zamrozić", "najlepsze następnego", "voi pakastaa",
         "myös ", "dá se zamrazit", "lze zamrazit",
     ]
-    private static let remarkStarts = KnownNames(lastRemarks.map { String($0.prefix { $0 != " " }) })
+    private static let remarkStarts = KnownNames(
+        (lastRemarks + lastLabels).map { String($0.prefix { $0 != " " }) } + ["keep", "wait", "leave"])
 
     /// Whether a paragraph of one or two short lines is how somebody signs a letter: "Love, Agnes".
     func isSignature(_ passage: Passage) -> Bool {

@@ -58,6 +58,7 @@ extension RecipeBodyReader {
             open.append((heading.level, meaning, passage.scopeEnd))
         }
         headServingSteps()
+        noteSchedules()
         if let method = meanings.firstIndex(of: .section(.instructions)) {
             for index in meanings.indices.dropFirst(method + 1) where meanings[index] == nil {
                 // "Clean up" above the method may gut the fish.

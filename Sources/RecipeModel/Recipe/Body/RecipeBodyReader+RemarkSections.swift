@@ -15,6 +15,22 @@ extension RecipeBodyReader {
         noteRemarksWithinMethod(method, level)
     }
 
+    /// Takes a table or list of hours for a remark where the steps stand in a section of their own: "## Schedule" beside "## Process".
+    mutating func noteSchedules() {
+        guard meanings.contains(.section(.instructions)) else { return }
+        for index in meanings.indices where meanings[index] == nil || meanings[index] == .section(.instructions) {
+            guard let heading = passages[index].heading, Self.schedules.contains(SectionNames.fold(heading.text)),
+                meanings.indices.contains(where: { $0 != index && meanings[$0] == .section(.instructions) })
+            else { continue }
+            meanings[index] = .section(.notes)
+        }
+    }
+
+    private static let schedules: Set<String> = [
+        "schedule", "timeline", "timetable", "time plan", "bake schedule", "baking schedule", "zeitplan", "horaire",
+        "cronograma", "tidsplan", "harmonogram", "aikataulu", "tijdschema",
+    ]
+
     /// The same for a last label within the method, below its steps, over a few lines that tell nothing to do: "**To serve**" over "White rice and a
     /// salad."
     private mutating func noteRemarksWithinMethod(_ method: Int, _ level: Int) {

@@ -1,0 +1,207 @@
+import Kitchen
+import RecipeModel
+import SourceText
+import Testing
+
+/// What stands below the steps and is none, and lines of logs, times and labels that were taken for foods or steps.
+@Suite struct LastRemarkTests {
+    private func file(_ text: String, _ name: String = "page.md") throws -> CookbookFile {
+        CookbookFile(
+            SourceText(path: try #require(RelativePath(name)), bytes: Array(text.utf8)), configuration: Configuration())
+    }
+
+    private func recipe(_ text: String, at place: Testing.SourceLocation = #_sourceLocation) throws -> Recipe {
+        try #require(try file(text).recipe, sourceLocation: place)
+    }
+
+    private func foods(_ recipe: Recipe) -> [String] { recipe.ingredients.map(\.string) }
+    private func steps(_ recipe: Recipe) -> [String] { recipe.steps.map(\.text) }
+    private func notes(_ recipe: Recipe) -> [String] { recipe.notes.map(\.text) }
+
+    private let foodList = "# Apple pie\n\n## Ingredients\n\n- 200 g flour\n- 2 eggs\n\n## Method\n\n"
+    private var numbered: String { foodList + "1. Mix all of it in a bowl.\n2. Bake for 20 minutes.\n\n" }
+    private var told: String {
+        foodList + "Mix all of it in a bowl, and leave it to stand.\n\nBake for 20 minutes in the tin.\n\n"
+    }
+
+    // MARK: The last paragraph of a method
+
+    @Test(
+        arguments: [
+            "It thickens in the fridge. Loosen with cold milk.", "They freeze well.",
+            "Can be made the day before and kept covered in the fridge.", "Also good with marmalade on the bread.",
+            "Keep six weeks before opening. Good for a year.", "Nice cold the next day.", "May 2022: too thick.",
+            "Serve: jasmine rice, a fried egg", "Shortbread with it.", "The kids like it with ketchup.",
+        ])
+    func aLastParagraphThatTellsNothingToDoIsANote(line: String) throws {
+        #expect(steps(try recipe(numbered + line + "\n")).count == 2)
+        #expect(notes(try recipe(numbered + line + "\n")) == [line])
+        #expect(steps(try recipe(told + line + "\n")).count == 2)
+        #expect(notes(try recipe(told + line + "\n")) == [line])
+    }
+
+    @Test(
+        arguments: [
+            "Serve with rice.", "Let it cool completely before cutting.", "Reheat at 160 for 10 minutes.",
+            "Tortilla, beans, egg, salsa, cheese.", "Fill with jam, roll up.",
+        ])
+    func aLastStepStays(line: String) throws {
+        #expect(steps(try recipe(told + line + "\n")).last == line)
+    }
+
+    /// In other languages hardly all verbs are known.
+    @Test func aLastStepInAnotherLanguageStays() throws {
+        let page = try recipe(
+            "# Kuchen\n\n## Zutaten\n\n- 200 g Mehl\n- 2 Eier\n\n## Zubereitung\n\nAlles gut verrühren und stehen lassen.\n\nIm Ofen goldbraun backen, dann stürzen.\n\nDie Glasur darüber und fest werden lassen.\n"
+        )
+        #expect(steps(page).count == 3)
+    }
+
+    @Test(arguments: ["To serve", "Sides", "Why"])
+    func aLabelBelowTheStepsOverAFewWordsIsANote(label: String) throws {
+        let page = try recipe(numbered + "**\(label)**\n\nWhite rice and a salad.\n")
+        #expect(steps(page) == ["Mix all of it in a bowl.", "Bake for 20 minutes."])
+        #expect(notes(page).contains("White rice and a salad."))
+    }
+
+    @Test func whatIsToBeDoneBelowSuchALabelIsAStep() throws {
+        let page = try recipe(numbered + "**To serve**\n\nSpoon the sauce over the rice.\n")
+        #expect(steps(page).last == "Spoon the sauce over the rice.")
+    }
+
+    @Test func aScheduleBesideTheProcessIsANote() throws {
+        let page = try recipe(
+            "# Rolls\n\n## Ingredients\n\n- 500 g flour\n- 10 g salt\n\n## Schedule\n\n| When | What |\n|---|---|\n| Fri 21:00 | mix |\n| Sat 09:00 | bake |\n\n## Process\n\n1. Mix the dough.\n2. Bake it.\n"
+        )
+        #expect(steps(page) == ["Mix the dough.", "Bake it."])
+    }
+
+    // MARK: Logs
+
+    @Test(
+        arguments: [
+            ["3.2.: zu kurze Gare", "17.2.: super", "9.3.: 20 g mehr Wasser"],
+            ["2019 - too sharp, up the sugar to 10 oz", "2021 - 10 oz right"],
+            ["3/2023 baked longer", "11/2023 two eggs more"], ["3/2: too short", "17/2: right"],
+        ])
+    func linesThatBeginWithADayAreNoFoods(lines: [String]) throws {
+        let page = try recipe(numbered + "## Protokoll\n\n" + lines.map { "- \($0)\n" }.joined())
+        #expect(foods(page) == ["200 g flour", "2 eggs"])
+        #expect(steps(page).count == 2)
+        let below = try recipe(told + lines.joined(separator: "\n") + "\n")
+        #expect(foods(below) == ["200 g flour", "2 eggs"])
+        #expect(steps(below).count == 2)
+    }
+
+    @Test func amountsThatLookLikeYearsStay() throws {
+        let page = try recipe(
+            "# Jam\n\n- 2000 g plums\n- 2000 - 2500 g apples\n- 1950 g sugar\n\nCook all of it for an hour, then fill the jars.\n"
+        )
+        #expect(foods(page) == ["2000 g plums", "2000 - 2500 g apples", "1950 g sugar"])
+    }
+
+    // MARK: Remarks among the foods
+
+    @Test func aSentenceInParenthesesBelowTheFoodsIsANote() throws {
+        let page = try recipe(
+            "# Pie\n\n## Ingredients\n\n- 2 eggs\n- 100 g flour\n\n(All of it from the market on Saturday.)\n\n## Method\n\n1. Mix.\n"
+        )
+        #expect(foods(page) == ["2 eggs", "100 g flour"])
+        #expect(notes(page) == ["(All of it from the market on Saturday.)"])
+        let more = try recipe(
+            "# Pie\n\n## Ingredients\n\n- 2 eggs\n- 100 g flour\n\n(plus butter for the pan)\n\n## Method\n\n1. Mix.\n")
+        #expect(foods(more) == ["2 eggs", "100 g flour", "(plus butter for the pan)"])
+    }
+
+    @Test(arguments: ["– callum & tobi", "— Jo", "-- Zoë"])
+    func aDashAndANameSignAPage(line: String) throws {
+        let page = try recipe(
+            "# Noodles\n\n- 1 pack noodles\n- 1 egg\n- soy sauce\n\nboil the noodles and crack the egg in\n\nnoodles in. eat. sleep\n\n\(line)\n"
+        )
+        #expect(steps(page) == ["boil the noodles and crack the egg in", "noodles in. eat. sleep"])
+        #expect(notes(page) == [line])
+    }
+
+    // MARK: Times and labels
+
+    @Test(
+        arguments: [
+            ("Time: 3 hours but you do nothing", nil, nil, 180),
+            ("Prep: 10 min · Marinate: a whole night · Grill: 20 min", 10, 20, nil),
+            ("Przygotowanie: 15 min · Marynowanie: cała noc · Grillowanie: 20 min", 15, 20, nil),
+            ("- **Portioner:** 10\n- **Förberedelse:** 30 min\n- **Gravning:** 2 dygn", 30, nil, 2_910),
+            ("1 Blech, 20 Stück | Zubereitung: 40 Min. | Gehzeit: 75 Min. | Backzeit: 35 Min.", 40, 35, 150),
+            ("Tom typed this. Serves 3. Prep 10 min, cook 15 min.", 10, 15, 25),
+            ("- Serves: 4\n- Prep: 10 min\n- Tumbling: 2 days", 10, nil, nil),
+            ("- Serves: 4\n- Prep: 10 min\n- Keeps: 2 days", 10, nil, 10),
+        ] as [(String, Int?, Int?, Int?)])
+    func timesOfALine(lines: String, prep: Int?, cook: Int?, total: Int?) throws {
+        let page = try recipe(
+            "# Stew\n\n\(lines)\n\n## Ingredients\n\n- 1 onion\n- 200 g beef\n\n## Method\n\n1. Cook.\n")
+        #expect(page.metadata.prepTime?.value == prep.map { $0 * 60 })
+        #expect(page.metadata.cookTime?.value == cook.map { $0 * 60 })
+        #expect(page.metadata.totalTime == total.map { $0 * 60 })
+        #expect(foods(page) == ["1 onion", "200 g beef"])
+    }
+
+    @Test func factsWithWordsOfTheirOwnAreNoFoods() throws {
+        let page = try recipe(
+            "# Gryta\n\n- **Portioner:** 2\n- **Förberedelse hemma:** 15 min\n- **Tillagning i fält:** 15 min\n\n## Du behöver\n\n- 120 g makaroner\n- 6 dl vatten\n\n## Gör så här\n\n1. Koka.\n"
+        )
+        #expect(foods(page) == ["120 g makaroner", "6 dl vatten"])
+    }
+
+    @Test func groupsAndSectionsWithAnAmountInParentheses() throws {
+        let page = try recipe(
+            "# Piccalilli\n\n## Ingredients\n\nThe vegetables (6 lb all told, prepared)\n\n- 1 cauliflower\n- 1 lb beans\n\nThe sauce\n\n- 3 pints vinegar\n- 9 oz sugar\n\n## Method\n\n1. Chop.\n"
+        )
+        #expect(
+            page.ingredientGroups.map { $0.title?.value } == ["The vegetables (6 lb all told, prepared)", "The sauce"])
+        let cutlets = try recipe(
+            "# Kotlety\n\nskładniki (wychodzi 10 szt.)\n- 1 kalafior\n- 2 jajka\n- 50 g parmezanu\n\n1) ugotuj kalafior\n2) usmaż\n"
+        )
+        #expect(foods(cutlets) == ["1 kalafior", "2 jajka", "50 g parmezanu"])
+        #expect(cutlets.metadata.yield?.value.quantity.exactText == "10")
+    }
+
+    @Test func processIsASectionThoughItIsAVerb() throws {
+        let page = try recipe("# Pie\n\n## Ingredients\n\n- 2 eggs\n\nProcess:\n\nMix the eggs well.\n\nServe hot.\n")
+        #expect(steps(page) == ["Mix the eggs well.", "Serve hot."])
+    }
+
+    // MARK: Pages that are none
+
+    @Test(
+        arguments: [
+            (
+                "nakup.md",
+                "# Vánoční nákup\n\nDo 10. prosince:\n\n- 4 kg mouky\n- 3 kg cukru\n- 60 vajec\n\nTýden předem:\n\n- 5 kg brambor\n"
+            ),
+            (
+                "weekend-shopping.md",
+                "# Weekend shopping\n\n- [ ] mielie meal 5 kg\n- [ ] oats 3 kg\n- [ ] rice 4 kg\n\n**Don't forget**: matches, tin opener x 2, dishwashing liquid, Rooibos.\n"
+            ),
+            (
+                "archetype.md",
+                "+++\ntitle = \"{{ replace .Name \"-\" \" \" | title }}\"\n+++\n\n## Ingredients\n\n| Ingredient | Weight |\n|---|---|\n| flour | 100 g |\n\n## Process\n\n1. \n"
+            ),
+            (
+                "freezer.md",
+                "# Freezer rules\n\n- Fridge: 4 days max.\n- Rice: cool fast, fridge within an hour.\n\nKit I use: 2 half sheet pans, rice cooker, muffin tray.\n"
+            ),
+        ])
+    func theyAreNotReadAsRecipes(name: String, text: String) throws {
+        #expect(try file(text, name).recipe == nil)
+    }
+
+    @Test func aRecipeWithSuchAWordIsOne() throws {
+        #expect(
+            try file("# Rules are made for soup\n\n## Ingredients\n\n- 1 onion\n- 2 carrots\n\n## Method\n\n1. Boil.\n")
+                .recipe != nil)
+        #expect(
+            try file(
+                "# Pie\n\n## Ingredients\n\n- 1 egg\n- 100 g flour\n\n## Method\n\n1. Bake.\n", "shopping-day-pie.md"
+            )
+            .recipe != nil)
+    }
+}
