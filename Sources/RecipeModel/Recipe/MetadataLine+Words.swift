@@ -203,7 +203,7 @@ extension MetadataLine {
         (
             .restTime,
             """
-            rest, rest time, resting time, resting, chill time, chilling time, chill, chilling, cooling time, rise time,
+            rest, rest time, resting time, standing time, standing, resting, chill time, chilling time, chill, chilling, cooling time, rise time,
             rising time, proof time, proofing time, final proof, final proofing, final rise, first rise, second rise, bulk rise, last rise, inactive time, inactive, passive time, passive, waiting time, wait time,
             marinating time, marinate time, soaking time, fermentation time, refrigeration time, fridge time, freezing time,
             freezer time, proof, proofing, prove, proving, soak, soaking, rise, rising, marinate, marinating, bulk, bulk ferment, bulk fermentation, ferment, fermentation, freeze, freezing, cool, cooling, set, setting, steep, steeping, stand, brine, brining, cure, curing, kühlzeit, gehzeit, wartezeit, ziehzeit, einweichzeit, abkühlzeit, teigruhe, stehzeit, quellzeit, ruhen, kühlen, marinierzeit, repos, temps de pause, réfrigération,

@@ -7,6 +7,7 @@ enum OtherPage {
         if words.first == "about", words.count > 1, ["us", "me", "this", "these", "our", "my"].contains(words[1]) {
             return true
         }
+        if words.count > 2, ["how much", "how many"].contains("\(words[0]) \(words[1])") { return true }
         if let last = words.last {
             if lastWords.contains(last) { return true }
             if last == "plan" || last == "plans", words.dropLast().allSatisfy(occasions.contains) { return true }

@@ -35,8 +35,12 @@ extension CookingVerbs {
         func isName(_ word: Substring) -> Bool {
             word.first?.isUppercase == true && word.allSatisfy { $0.isLetter || $0 == "-" }
         }
-        if isKisses(last) { return words.count <= 3 && words.dropLast().allSatisfy(isName) }
         let lower = text.lowercased()
+        // "Mum xx", "love M x"
+        if isKisses(last), words.count <= 3 {
+            let before = words.dropLast()
+            return before.allSatisfy(isName) || lower.hasPrefix("love ") && before.dropFirst().allSatisfy(isName)
+        }
         guard let farewell = farewells.first(where: { lower.hasPrefix($0) }) else { return false }
         guard let mark = lower.dropFirst(farewell.count).first, mark == "," || mark == " " else { return false }
         let names = words.dropFirst(farewell.split(separator: " ").count).drop { links.contains($0.lowercased()) }

@@ -26,7 +26,7 @@ extension PassageScanner {
             if let text = boldBeforeParentheses(range, isOverList: isAlone && isBeforeList) {
                 return (Passage.boldLevel, text)
             }
-            guard let (inner, isBold) = emphasised(range) else { return nil }
+            guard let (inner, isBold) = emphasised(range), !isAmongBoldAmounts(range) else { return nil }
             let text = body.title(inner).value
             // RecipeMD: how much it makes, above the lists.
             if isBold, isAlone, !passages.contains(where: \.isList), MetadataLine.yields(text, range: range) != nil {

@@ -107,7 +107,12 @@ extension PassageScanner {
                     || body.bytes[rest.end - 3..<rest.end].elementsEqual("。".utf8)
             else { return nil }
             let said = body.plain(range)
-            if !isCommand, MetadataLine.mayState(body.bytes, range), cache.statements(said) != nil { return nil }
+            // "**Prep:** 10 minutes. **Cook:** 12 minutes."
+            if MetadataLine.mayState(body.bytes, range), let stated = cache.statements(said),
+                !isCommand || stated.count > 1 && stated.allSatisfy(\.field.isTime)
+            {
+                return nil
+            }
         default: return nil
         }
         return (label, text)
@@ -181,6 +186,19 @@ extension PassageScanner {
         let inner = ByteRange(range.start + 2, close)
         return isOverList && isPlaceOfLabel(text) && !beginsWithAmount(inner)
             && body.plain(inner).split(separator: " ").count <= 4 ? text : nil
+    }
+
+    /// Whether a bold line is one of several that begin with bold numbers: "**1 tsp cumin seeds**<br>" below "**4 tbsp olive oil**, warmed<br>".
+    func isAmongBoldAmounts(_ range: ByteRange) -> Bool {
+        func isBoldAmount(_ start: Int) -> Bool {
+            let text = body.bytes[start...].prefix(3)
+            return text.count == 3 && text.starts(with: "**".utf8) && text[start + 2] &- 0x30 < 10
+        }
+        guard isBoldAmount(range.start) else { return false }
+        let next = body.bytes[range.end...].prefix(8).firstIndex(of: 0x0A)
+        if let next, isBoldAmount(next + 1) { return true }
+        guard range.start > 1, let end = body.bytes[..<range.start].lastIndex(of: 0x0A) else { return false }
+        return isBoldAmount((body.bytes[..<end].lastIndex(of: 0x0A) ?? -1) + 1)
     }
 
     /// Whether a name is one of the sections of foods.
