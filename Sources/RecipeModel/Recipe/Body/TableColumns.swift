@@ -68,6 +68,14 @@ struct TableColumns {
         var isHeader =
             portions.count == numbers.count && (!ingredients.isEmpty || portions.count > 1 || header[0].isEmpty)
         if !isHeader { portions = [] }
+        // "| Item | 25 | 50 |"
+        let areCounts =
+            numbers.count > 1 && !ingredients.isEmpty
+            && numbers.allSatisfy { header[$0].utf8.count <= 3 && header[$0].utf8.allSatisfy { $0 &- 0x30 < 10 } }
+        if !isHeader, areCounts {
+            isHeader = true
+            portions = numbers.prefix(8).map { ($0, (.servings, header[$0])) }
+        }
         let multiples = numbers.prefix(8).filter { Self.isMultiple(header[$0]) }
         if !isHeader, multiples.count > 1, multiples.count == numbers.count, !ingredients.isEmpty || header[0].isEmpty {
             isHeader = true
