@@ -164,6 +164,36 @@ import Testing
         #expect(cutlets.metadata.yield?.value.quantity.exactText == "10")
     }
 
+    @Test func linesOfBoldAmountsAreFoods() throws {
+        let page = try recipe(
+            "# Salad\n\n**1 squash** (about 1kg), peeled<br>\n**4 tbsp olive oil**<br>\n**1 tsp cumin seeds**<br>\n**200g lentils**, rinsed\n\nRoast the squash with the oil and the cumin.\n\nCook the lentils and stir them in.\n"
+        )
+        #expect(
+            foods(page).map { $0.replacing("<br>", with: "") } == [
+                "1 squash (about 1kg), peeled", "4 tbsp olive oil", "1 tsp cumin seeds", "200g lentils, rinsed",
+            ])
+        #expect(page.ingredientGroups.map { $0.title?.value } == [nil])
+    }
+
+    @Test func timesInBoldSentencesAreNoMethod() throws {
+        let page = try recipe(
+            "# Salmon\n\nServes 4.\n\n**Prep:** 10 minutes. **Marinate:** 30 minutes. **Cook:** 12 minutes.\n\n- 60 ml maple syrup\n- 4 salmon fillets\n- 2 tbsp soy sauce\n\nWhisk the syrup with the soy sauce. Add the salmon.\n\nHeat the oven and bake the fish for 12 minutes.\n"
+        )
+        #expect(foods(page) == ["60 ml maple syrup", "4 salmon fillets", "2 tbsp soy sauce"])
+        #expect(steps(page).count == 2)
+        #expect(page.metadata.prepTime?.value == 600)
+        #expect(page.metadata.cookTime?.value == 720)
+    }
+
+    /// The column of the count that the page states; the other is kept beside it.
+    @Test func columnsHeadedByCountsAlone() throws {
+        let page = try recipe(
+            "# Slaw\n\n| Feeds | Prep |\n|---|---|\n| 50 | 45 min |\n\n## Ingredients\n\n| Item | 25 | 50 |\n|---|---|---|\n| Cabbage | 2.5 kg | 5 kg |\n| Carrots | 750 g | 1.5 kg |\n\n## Method\n\n1. Shred.\n"
+        )
+        #expect(page.ingredients.map(\.line.measure.quantity?.exactText) == ["5", "3/2"])
+        #expect(page.metadata.servings?.value.quantity.exactText == "50")
+    }
+
     @Test func processIsASectionThoughItIsAVerb() throws {
         let page = try recipe("# Pie\n\n## Ingredients\n\n- 2 eggs\n\nProcess:\n\nMix the eggs well.\n\nServe hot.\n")
         #expect(steps(page) == ["Mix the eggs well.", "Serve hot."])
