@@ -112,9 +112,20 @@ struct ListedFoods {
         !catalogue[food].allergens.subtracting(AllergenSet(.gluten)).isSubset(of: allergens)
     }
 
+    /// Whether a dish that has nothing for sure is known to have peanuts, nuts or sesame often, as satay, and nothing that is listed has or may have any of these.
+    func lackNuts(of food: IngredientID) -> Bool {
+        let nuts = catalogue[food].possibleAllergens.intersection([
+            AllergenSet(.peanuts), AllergenSet(.nuts), AllergenSet(.sesame),
+        ])
+        return !nuts.isEmpty && catalogue[food].allergens.isEmpty && nuts.isDisjoint(with: allergens)
+    }
+
     /// What the listed foods hold or may hold.
     private var allergens: AllergenSet {
-        foods.reduce(into: []) { $0.formUnion(catalogue[$1].allergens.union(catalogue[$1].unknownAllergens)) }
+        foods.reduce(into: []) {
+            $0.formUnion(
+                catalogue[$1].allergens.union(catalogue[$1].possibleAllergens).union(catalogue[$1].unknownAllergens))
+        }
     }
 
     /// Whether any of some foods is listed.

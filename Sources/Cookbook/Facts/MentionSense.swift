@@ -336,7 +336,7 @@ struct MentionReading {
     private func isMadeElsewhere(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool
     {
         let food = mention.ingredient
-        guard role.saysWhatGoesIn, !titled.contains(food) else { return false }
+        guard role.saysWhatGoesIn || role == .note && mention.isBeingMade, !titled.contains(food) else { return false }
         if dishes.isLiquor(food) {
             switch mention.lead {
             case .part, .moment: return false
@@ -349,6 +349,7 @@ struct MentionReading {
         if listed().include(food) { return false }
         return dishes.holdsGluten(food) && !dishes.canBeMade(food, of: listed())
             || dishes.isAccompaniment(food) && listed().lack(allergensOf: food)
+            || (dishes.isMade(food) || dishes.isOpen(food)) && listed().lackNuts(of: food)
     }
 
     /// The foods that a name holds as shorter names, but for dishes: "egg fried rice" says that egg is in it, whatever is listed, and "pizza

@@ -104,7 +104,8 @@ extension MetadataLine {
     }
 
     private static let energyWords = KnownNames([
-        "kcal", "kcals", "kilocalories", "cal", "cals", "kj", "calories", "kalorien", "calorías", "calorie", "calorieën", "calorias", "kalorii",
+        "kcal", "kcals", "kilocalories", "cal", "cals", "kj", "calories", "kalorien", "calorías", "calorie",
+        "calorieën", "calorias", "kalorii",
         "kalorier", "ккал", "千卡", "大卡", "カロリー", "칼로리",
     ])
 

@@ -44,7 +44,7 @@ enum OtherPage {
 
     /// "Starter maintenance".
     private static let lastWords: Set<String> = [
-        "maintenance", "troubleshooting", "faq", "rules", "rota", "changelog", "roadmap",
+        "maintenance", "troubleshooting", "faq", "rota", "changelog", "roadmap",
     ]
     /// "Thanksgiving plan".
     private static let occasions: Set<String> = [
@@ -66,7 +66,7 @@ enum OtherPage {
         "skills", "scripts", "todo", "ideas", "wishlist", "resources", "links", "books", "suppliers", "seasonality",
         "substitutions", "abbreviations", "medidas", "mesures", "misure", "maße", "miary", "mått", "mål", "míry",
         "weights", "gewichte", "poids", "pesos", "pesi",
-        "wagi", "váhy", "painot", "vikt", "vægt", "vekt", "mitat", "containers",
+        "wagi", "váhy", "painot", "vikt", "vægt", "vekt", "mitat", "containers", "rules", "house",
     ]
     private static let months: Set<String> = [
         "jan", "january", "feb", "february", "mar", "march", "apr", "april", "may", "jun", "june", "jul", "july",

@@ -31,12 +31,13 @@ extension RecipeReader {
         "oppskrift", "resepti",
     ]
 
-    /// Whether the front matter has what a program is to fill in: `title = "{{ replace .Name "-" " " | title }}"`.
+    /// Whether the title in the front matter is what a program is to fill in: `title = "{{ replace .Name "-" " " | title }}"`.
     static func hasPlaceholders(_ document: Document) -> Bool {
         let bytes = document.source.bytes[..<document.bodyStart]
         guard bytes.contains(UInt8(ascii: "{")) else { return false }
-        let text = String(decoding: bytes, as: UTF8.self)
-        return text.holds("{{ ") && text.holds(" }}")
+        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains {
+            $0.hasPrefix("title") && $0.contains("{{ ") && $0.contains(" }}")
+        }
     }
 
     /// Whether the name of a file says that it is a list of what to buy: `lista-compra.md`.

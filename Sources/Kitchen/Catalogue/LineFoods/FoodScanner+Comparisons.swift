@@ -79,19 +79,27 @@ extension FoodScanner {
         if match.upperBound < phrase.name.words {
             if phrase.name.word(match.upperBound, is: "recipe") { return .referred }
             isSubject = Self.verbs.contains(match.upperBound, of: phrase.name)
-            if !isSubject, !isHead(match.upperBound, phrase), !phrase.classes[match.upperBound].joins {
+            if !isSubject, !isHead(match.upperBound, phrase), !phrase.classes[match.upperBound].joins,
+                !Self.occasions.contains(match.upperBound, of: phrase.name)
+            {
                 return .referred
             }
         }
         return isSubject && before.count < 2 || Self.takings.contains(in: before, of: phrase.name) ? .taken : .named
     }
 
+    /// "Used satay this time".
+    private static let occasions = WordSet([
+        "this", "that", "last", "next", "today", "tonight", "yesterday", "once", "twice", "again", "every", "each",
+        "now", "since", "so", "but", "as", "the", "all", "both", "fresh", "better", "best", "first",
+    ])
+
     private static let takings = WordSet([
         "use", "uses", "used", "using", "add", "adds", "added", "adding", "need", "needs", "more", "some", "little",
         "extra", "plenty", "lots", "bit", "half", "fold", "stir", "stirred", "swirl", "drizzle", "drizzled", "spoon",
         "spoonful", "spoonfuls", "dollop", "dollops", "toss", "tossed", "top", "topped", "finish", "finished", "serve",
         "served", "eat", "put", "pour", "leftover", "double", "skip", "try", "variation", "mix", "mixed", "pass",
-        "replace", "swap",
+        "replace", "replaced", "swap", "swapped", "tried",
     ])
 
     /// What may follow a food that is the subject of a sentence.

@@ -63,4 +63,32 @@ extension RecipeBodyReader {
         return foodsInLine(range, passage, isInMethod) ?? labelledFoods(range)?.foods
             ?? foodsBeforeAmounts(range, passage)
     }
+
+    /// Whether a first word is one of several things: "cream or vanilla ice cream", "butter, fried onion, sour cream".
+    static func isChoice(_ text: Substring, _ words: SentenceWords) -> Bool {
+        guard words.count > 2 else { return false }
+        let first = text.prefix { $0 != " " }
+        return first.last == "," || words.isWord(1, in: ors)
+    }
+
+    private static let ors = KnownNames([
+        "or", "and", "oder", "und", "ou", "et", "o", "y", "e", "of", "en", "eller", "och", "og",
+    ])
+
+    /// "Thinly sliced scallions, for serving", which "Thinly slice the scallions" is not.
+    static func describesCut(_ words: SentenceWords) -> Bool {
+        guard words.count > 2 else { return false }
+        return words[0].suffix(2).elementsEqual("ly".utf8) && words[1].suffix(2).elementsEqual("ed".utf8)
+    }
+
+    /// Whether a line ends with how much of something made before goes in: "sponge (all)".
+    static func isAllOfIt(_ text: Substring) -> Bool {
+        guard let open = text.lastIndex(of: "(") else { return false }
+        return wholes.contains(text[text.index(after: open)...].dropLast().inLowerCase)
+    }
+
+    private static let wholes: Set<String> = [
+        "all", "all of it", "half", "rest", "the rest", "remaining", "from above", "alles", "gesamt", "hälfte", "tout",
+        "toute", "todo", "toda", "tutto", "tutta", "alle", "całość", "allt", "hela",
+    ]
 }

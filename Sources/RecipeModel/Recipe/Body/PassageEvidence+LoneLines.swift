@@ -38,15 +38,19 @@ extension RecipeBodyReader {
     /// before.", "Also good with pears."
     func isLastRemark(_ text: Substring, _ words: SentenceWords) -> Bool {
         guard endOfPreface == 0, words.count > 1, words.count <= 40 else { return false }
-        if words.isWord(0, in: Self.subjects), words.hasWord(in: Self.keepingWords, first: 14, orWithPoint: true) {
-            return true
+        if words.isWord(0, in: Self.subjects) {
+            if words.hasWord(in: Self.keepingWords, first: 14, orWithPoint: true) { return true }
+            let lower = text.beginning(40).inLowerCase
+            return ["freeze well", "freezes well", "keep well", "keeps well", "keep for", "keeps for"].contains(
+                where: lower.holds)
         }
         guard words.isWord(0, in: Self.remarkStarts) else { return false }
         let lower = text.beginning(40).inLowerCase
         // "Keep six weeks before opening."
         if words.isWord(0, in: Self.waiting) { return lower.holds(" before opening") }
         if let colon = lower.utf8.firstIndex(of: UInt8(ascii: ":")), Self.lastLabels.contains(String(lower[..<colon])) {
-            return true
+            let rest = text.drop { $0 != ":" }.dropFirst(2)
+            return !Self.saysWhatToDo(SentenceWords(rest)) && !rest.contains(where: \.isNumber) && !rest.holds(" then ")
         }
         return Self.lastRemarks.contains { lower.hasPrefix($0) }
     }
@@ -67,8 +71,7 @@ extension RecipeBodyReader {
         "it", "they", "this", "these", "es", "sie", "ils", "elles", "questa", "deze", "dit", "den", "detta", "tämä",
     ])
     private static let keepingWords = KnownNames([
-        "fridge", "freeze", "freezes", "freezer", "frozen", "keep", "keeps", "kept", "lasts", "leftovers", "week",
-        "weeks", "month", "months", "days",
+        "fridge", "freezer", "frozen", "lasts", "leftovers", "week", "weeks", "month", "months", "days",
         "kühlschrank", "einfrieren", "gefrierschrank", "hält", "halten", "woche", "wochen", "tage", "frigo",
         "congélateur",
         "congèlent", "semaine", "semaines", "jours", "koelkast", "vriezer", "kylskåp", "kylen", "frysen", "veckor",
@@ -78,12 +81,12 @@ extension RecipeBodyReader {
         "also good", "also nice", "also lovely", "also great", "also works", "nice cold", "nice warm", "nice for",
         "best eaten", "best cold", "best warm", "best the next", "best on the", "lovely with", "lovely cold",
         "perfect with", "perfect for", "great for", "great cold", "ideal for", "ideal with", "can be made",
-        "can be prepared", "can be frozen", "can be kept", "can be eaten", "can be doubled", "can be halved",
+        "can be prepared", "can be frozen", "can be kept", "can be doubled", "can be halved",
         "can be reheated", "can be stored", "doubles well", "doubles easily", "swap the", "substitute ", "works with",
         "works well", "works too",
         "works great", "works for", "makes a lot", "you can freeze", "you can make this", "you can make it",
         "the leftovers", "any leftovers",
-        "auch gut", "auch lecker", "am besten schmeckt", "am besten schmecken", "am nächsten tag", "lässt sich",
+        "auch gut", "auch lecker", "am besten schmeckt", "am besten schmecken", "lässt sich",
         "lassen sich", "aussi bon", "aussi bonne", "peut se ", "peuvent se ", "peut être préparé", "meilleur le",
         "meilleure le", "se congèle", "también queda", "también está", "se puede congelar", "se pueden congelar",
         "queda bien", "queda mejor", "anche con", "buono anche", "buona anche", "buoni anche", "si può congelare",

@@ -123,7 +123,7 @@ extension RecipeBodyReader {
         let bytes = body.bytes[range.indices]
         guard bytes.first == UInt8(ascii: "("), bytes.suffix(2).elementsEqual(".)".utf8) else { return false }
         let words = SentenceWords(body.plain(range).dropFirst().dropLast())
-        return words.count >= 6 && !Self.saysWhatToDo(words)
+        return words.count >= 6 && body.bytes[range.start + 1] &- 0x30 >= 10 && !Self.saysWhatToDo(words)
             && addedFood(ByteRange(range.start + 1, range.end - 1)) == nil
     }
 
@@ -193,7 +193,7 @@ extension RecipeBodyReader {
     ]
     private static let asides = KnownNames(["nb", "n.b", "ps", "p.s", "fyi"])
 
-    /// "2021-10-03 too salty", "10/14/18 good", "3.4.2020: …", "2018: ran out of cheese", "2019 - too sharp", "17.2.: super", "3/2: too short",
+    /// "2021-10-03 too salty", "10/14/18 good", "3.4.2020: …", "2018: ran out of cheese", "2019 - too sharp",
     /// "3/2023 baked longer"
     static func beginsWithDate(_ text: Substring) -> Bool {
         // Nearly no line has such a mark after its first number.
@@ -207,7 +207,9 @@ extension RecipeBodyReader {
         }
         func isPart(_ place: Int) -> Bool { place < parts.count && (1...2).contains(parts[place].count) }
         if parts[0].count == 4, (1950...2099).contains(year) {
-            return mark(0) == UInt8(ascii: ":") || Self.dashes.contains { text.dropFirst(4).hasPrefix($0) }
+            let dash = Self.dashes.first { text.dropFirst(4).hasPrefix($0) }
+            if let dash { return year >= 1980 && text.dropFirst(4 + dash.count).first?.isNumber == false }
+            return mark(0) == UInt8(ascii: ":")
                 || isPart(1)
                     && (mark(0) == UInt8(ascii: "-") || mark(0) == UInt8(ascii: "/") || mark(0) == UInt8(ascii: "."))
         }
@@ -217,16 +219,23 @@ extension RecipeBodyReader {
         guard isPart(0), isPart(1), let first = mark(0), first == UInt8(ascii: "/") || first == UInt8(ascii: ".") else {
             return false
         }
-        let afterMonth = text.utf8[parts[1].endIndex...].drop { $0 == first }.first
-        if afterMonth == UInt8(ascii: ":"), mark(1) == (first == UInt8(ascii: ".") ? first : afterMonth) {
-            let (one, other) = (Int(Substring(parts[0])) ?? 0, Int(Substring(parts[1])) ?? 0)
-            return min(one, other) >= 1 && min(one, other) <= 12 && max(one, other) <= 31
-        }
         guard parts.count > 2, parts[2].count == 2 || parts[2].count == 4, mark(1) == first else { return false }
         return mark(2).map { !$0.isLetterOrDigit } ?? true
     }
 
     private static let dashes = [" - ", " – ", " — "]
+
+    /// "17.2.: super", "3/2: too short": a day and a month, as in a log; elsewhere "3/4: …" may be a part of something.
+    static func beginsWithDayOfMonth(_ text: Substring) -> Bool {
+        let bytes = text.utf8.prefix(8)
+        let parts = bytes.prefix { $0 != UInt8(ascii: ":") }.split {
+            $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/")
+        }
+        guard bytes.contains(UInt8(ascii: ":")), parts.count == 2,
+            let one = Int(Substring(parts[0])), let other = Int(Substring(parts[1]))
+        else { return false }
+        return min(one, other) >= 1 && min(one, other) <= 12 && max(one, other) <= 31
+    }
 
     /// "May 2022: too thick"
     static func beginsWithMonth(_ text: Substring) -> Bool {

@@ -151,7 +151,9 @@ extension RecipeBodyReader {
             || Self.beginsWithMonth(trimmed)
         {
             evidence.remarks += 1
-            if isInMethod, case .paragraph = passage.shape { evidence.isLabelledRemark = true }
+            if isInMethod, case .paragraph = passage.shape, range.start == body.trimmed(passage.range).start {
+                evidence.isLabelledRemark = true
+            }
             return
         }
         if case .paragraph = passage.shape, let foods = foods(listedIn: range, passage, isInMethod) {
@@ -232,7 +234,7 @@ extension RecipeBodyReader {
         let mayBeFood = ends && passage.isList && !passage.isNumbered || isMeasuredLine
         let isAside = isAside(range, passage, isInMethod: isInMethod, endsSentence: ends)
         let hasOpening =
-            !isAside && !(isInMethod && saysHowLongItKeeps(trimmed))
+            !isAside && !(isInMethod && saysHowLongItKeeps(trimmed)) && !Self.describesCut(words)
             && (Self.saysWhatToDo(words) || CookingVerbs.isIdeographicCommand(trimmed))
         // "Limes, sliced for juicing over tacos."
         let isNamedFood = mayBeFood && words.count <= 14 && !hasOpening && namesFood(range)
@@ -257,7 +259,9 @@ extension RecipeBodyReader {
         }
         // "Salt", "butter", "cream" are verbs too, "Batir los huevos" is none of these.
         let isCommand = hasOpening && words.count > 2 && words.isWord(1, in: Self.definiteArticles)
-        if isShort, !isCommand, words.count <= 4, namesFood(range) {
+        if isShort, !isCommand, words.count <= (passage.isList && Self.isChoice(trimmed, words) ? 8 : 4),
+            namesFood(range)
+        {
             evidence.foods += 1
             evidence.short += 1
             if beginsWithAmount(trimmed) { evidence.amounts += 1 }
@@ -300,17 +304,6 @@ extension RecipeBodyReader {
             evidence.foods += 1
         }
     }
-
-    /// Whether a line ends with how much of something made before goes in: "sponge (all)".
-    private static func isAllOfIt(_ text: Substring) -> Bool {
-        guard let open = text.lastIndex(of: "(") else { return false }
-        return wholes.contains(text[text.index(after: open)...].dropLast().inLowerCase)
-    }
-
-    private static let wholes: Set<String> = [
-        "all", "all of it", "half", "rest", "the rest", "remaining", "from above", "alles", "gesamt", "hälfte", "tout",
-        "toute", "todo", "toda", "tutto", "tutta", "alle", "całość", "allt", "hela",
-    ]
 
     private static let definiteArticles = KnownNames([
         "the", "los", "las", "la", "el", "le", "les", "il", "lo", "gli", "die", "den", "das", "het", "os", "as",

@@ -86,10 +86,7 @@ extension PassageScanner {
             // "A. Dal", "Levain (night before)"; "Soup (serves 4)" is more than a label.
             let name = Self.withoutLetter(text).prefix { last != UInt8(ascii: ")") || $0 != "(" }
             let isName =
-                last != UInt8(ascii: ")")
-                || name.split(separator: " ").count <= 3
-                    && (!MetadataLine.mayHoldPortion(text)
-                        || MetadataLine.yieldInHeading(text) == nil && saysWeight(text))
+                last != UInt8(ascii: ")") || name.split(separator: " ").count <= 3 && !MetadataLine.mayHoldPortion(text)
             // "rode saus" right above "- 500 g gehakt"
             let isLowerCase =
                 words.count <= 3 && text.first?.isLowercase == true && namesSection(.ingredients)
@@ -100,7 +97,7 @@ extension PassageScanner {
             let isSection = text.first?.isLowercase == true && namesFoods(name)
             // "toppings" between two lists
             let isComponent = passages.last?.isList == true && PartName.isPlain(text)
-            if words.count <= 6 || last == UInt8(ascii: ")"), isName || isSection,
+            if words.count <= 6, isName || isSection,
                 text.first?.isUppercase == true || isLowerCase || isRemarks || isComponent || isSection,
                 !name.contains(where: { ".!?".contains($0) }), !CookingVerbs.isCommandLine(text), !saysOrigin(text)
             {
@@ -130,7 +127,12 @@ extension PassageScanner {
         }
         // "Cook." is a step.
         if last == UInt8(ascii: "."), !text.contains(" ") { return nil }
-        guard isAlone || isFirst, text.first?.isUppercase == true || text.first.map({ !$0.isASCII }) == true,
+        // "postup" below "suroviny"
+        let isLowerCase =
+            text.first?.isLowercase == true && cache.reading(text).meaning == .section(.instructions)
+            && passages.last(where: { $0.heading != nil })?.heading?.text.first?.isLowercase == true
+        guard isAlone || isFirst,
+            text.first?.isUppercase == true || text.first.map({ !$0.isASCII }) == true || isLowerCase,
             namesSection(text) || isAlone && isBeforeParagraph && HeadingMeaning(text, names) == .source
         else { return nil }
         return (Passage.boldLevel, text)

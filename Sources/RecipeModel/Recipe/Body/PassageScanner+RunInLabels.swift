@@ -205,11 +205,4 @@ extension PassageScanner {
     func namesFoods(_ name: Substring) -> Bool {
         cache.reading(MetadataReader.trimmed(String(name))).meaning == .section(.ingredients)
     }
-
-    /// Whether a measure begins what stands in parentheses: "The vegetables (6 lb all told)".
-    func saysWeight(_ text: String) -> Bool {
-        guard let open = text.firstIndex(of: "(") else { return false }
-        let words = text[text.index(after: open)...].split { $0 == " " || $0 == "," || $0 == ")" }
-        return words.count > 1 && words[0].allSatisfy(\.isNumber) && MetadataLine.isMeasure(String(words[1]))
-    }
 }

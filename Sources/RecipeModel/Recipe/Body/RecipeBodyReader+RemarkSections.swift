@@ -93,7 +93,7 @@ extension RecipeBodyReader {
             guard passage.isList || passage.lines.count > 1 else { continue }
             let amounts = lineRanges(passage).prefix(Self.mostLines).contains { line in
                 let text = Self.withoutBullet(body.plain(line))
-                return text.first?.isNumber == true && !Self.beginsWithDate(text)
+                return text.first?.isNumber == true && !Self.beginsWithDate(text) && !Self.beginsWithDayOfMonth(text)
             }
             if amounts { return false }
         }

@@ -96,9 +96,26 @@ extension RecipeBodyReader {
         guard let first = text.first, first &- 0x41 < 26, let last = text.last, ".!)".utf8.contains(last) else {
             return false
         }
+        let words = SentenceWords(String(decoding: text, as: UTF8.self)[...])
         return !text.contains { $0 &- 0x30 < 10 } && text.count { $0 == UInt8(ascii: ",") } < 3
+            && !words.isWord(0, in: Self.startsOfSteps)
+            && !words.hasWord(in: Self.placesOfWork, first: 60, orWithPoint: true)
+            && !words.hasWord(in: Self.wordsOfWork, first: 60, orWithPoint: true)
     }
 
+    /// Begin what may be a step though no verb is found: "Then rice.", "Never boil it."
+    private static let startsOfSteps = KnownNames([
+        "then", "and", "also", "never", "do", "don't", "no", "try", "best", "good", "you", "next", "in", "off", "back",
+        "into", "when", "everything", "same", "both", "i", "we", "it", "on", "with", "after", "once", "all", "half",
+        "now", "last", "lastly", "finally", "perfect", "to", "for", "as", "if", "at", "out",
+    ])
+    private static let wordsOfWork = KnownNames([
+        "blender", "lid", "lids", "jar", "jars", "top", "folded", "fold", "done", "ready", "golden", "brown", "stir",
+        "boil", "add", "adds", "added", "finish", "pour", "pours", "poured", "fried", "scatter", "minute", "minutes",
+        "hour", "hours", "chill", "cut", "slice", "taste", "plate", "plates", "table", "rest", "fridge", "overnight",
+        "night", "through", "together", "over", "off", "needs", "need", "cool", "hot", "warm", "straight", "thick",
+        "thickens", "set", "sets", "drain", "stirred", "mixed", "baked", "cooked",
+    ])
     /// "The onion and cream go into a pan until soft."
     private static let placesOfWork = KnownNames([
         "go", "goes", "into", "onto", "pan", "pot", "oven", "bowl", "until", "till", "heat", "dish", "tray", "tin",
