@@ -115,6 +115,7 @@ import Testing
         ("Stir in the self-raising.", AllergenSet(.gluten)), ("Fold in the whites.", AllergenSet(.eggs)),
         // Nothing that is listed has milk or eggs in it, as these have.
         ("Make the pesto.", .allNuts), ("Make the Caesar dressing.", AllergenSet(.fish)),
+        ("Make the satay first.", AllergenSet(.peanuts)), ("Make the salsa macha.", AllergenSet(.peanuts)),
     ])
     func whatNothingMakesHereCountsWhole(step: String, allergens: AllergenSet) throws {
         try check(.mayContain, allergens, step: step)

@@ -130,7 +130,8 @@ import Testing
 
     @Test(arguments: [
         "Good with [almond butter](https://cookieandkate.com/potatoes).", "Use almonds, not a sponge.",
-        "Use a cookie if not a sponge.", "Serve with candy, sweet and sour.",
+        "Use a cookie if not a sponge.", "Serve with candy, sweet and sour.", "2019 - used satay this time.",
+        "Used pesto last time.", "Swapped in satay.", "Make the pesto on the day.",
     ])
     func foodsBesideThemAre(note: String) throws {
         #expect(try answer(book(after: "## Notes\n\n- \(note)\n"), .nuts) == .mayContain)

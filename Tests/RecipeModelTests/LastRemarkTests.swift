@@ -43,7 +43,10 @@ import Testing
     @Test(
         arguments: [
             "Serve with rice.", "Let it cool completely before cutting.", "Reheat at 160 for 10 minutes.",
-            "Tortilla, beans, egg, salsa, cheese.", "Fill with jam, roll up.",
+            "Tortilla, beans, egg, salsa, cheese.", "Fill with jam, roll up.", "Do not stir.", "Then rice.",
+            "Parsley on top.",
+            "Never boil it after the yoghurt goes in.", "Serve: spoon over the sauce and scatter with parsley.",
+            "The cake is done when it springs back.", "It keeps cooking off the heat, so stop early.",
         ])
     func aLastStepStays(line: String) throws {
         #expect(steps(try recipe(told + line + "\n")).last == line)
@@ -88,9 +91,26 @@ import Testing
         let page = try recipe(numbered + "## Protokoll\n\n" + lines.map { "- \($0)\n" }.joined())
         #expect(foods(page) == ["200 g flour", "2 eggs"])
         #expect(steps(page).count == 2)
-        let below = try recipe(told + lines.joined(separator: "\n") + "\n")
-        #expect(foods(below) == ["200 g flour", "2 eggs"])
-        #expect(steps(below).count == 2)
+    }
+
+    @Test func yearsBelowParagraphsOfAMethodAreNotes() throws {
+        let page = try recipe(told + "2019 - too sharp, up the sugar to 10 oz\n2021 - 10 oz right\n")
+        #expect(foods(page) == ["200 g flour", "2 eggs"])
+        #expect(steps(page).count == 2)
+    }
+
+    @Test(arguments: ["1/2: roll out for the lid.", "1.5.: Chop the onion.", "3/4: fill up with water."])
+    func partsOfAMethodThatLookLikeDaysStay(line: String) throws {
+        #expect(
+            steps(try recipe(foodList + "Mix all of it in a bowl, and leave it to stand.\n\n\(line)\n")).last == line)
+    }
+
+    @Test func aWrappedLineThatBeginsWithANumberIsNoDate() throws {
+        let page = try recipe(
+            "# Soup\n\n- 200 g lentils\n- 1 onion\n- 2 tbsp oil\n\nChop the onion and fry it, then fill up with water to about\n2000 - 2500 ml and boil.\n"
+        )
+        #expect(steps(page).count == 1)
+        #expect(notes(page).isEmpty)
     }
 
     @Test func amountsThatLookLikeYearsStay() throws {
@@ -151,17 +171,32 @@ import Testing
         #expect(foods(page) == ["120 g makaroner", "6 dl vatten"])
     }
 
-    @Test func groupsAndSectionsWithAnAmountInParentheses() throws {
-        let page = try recipe(
-            "# Piccalilli\n\n## Ingredients\n\nThe vegetables (6 lb all told, prepared)\n\n- 1 cauliflower\n- 1 lb beans\n\nThe sauce\n\n- 3 pints vinegar\n- 9 oz sugar\n\n## Method\n\n1. Chop.\n"
-        )
-        #expect(
-            page.ingredientGroups.map { $0.title?.value } == ["The vegetables (6 lb all told, prepared)", "The sauce"])
+    /// A food with its weight above a list is no label of it.
+    @Test func sectionsInSmallLettersWithAYield() throws {
+        let pesto = try recipe(
+            "# Pasta\n\n## Ingredients\n\nPesto (200 g)\n- salt\n- pepper\n\n## Method\n\n1. Stir.\n")
+        #expect(foods(pesto) == ["Pesto (200 g)", "salt", "pepper"])
         let cutlets = try recipe(
             "# Kotlety\n\nskładniki (wychodzi 10 szt.)\n- 1 kalafior\n- 2 jajka\n- 50 g parmezanu\n\n1) ugotuj kalafior\n2) usmaż\n"
         )
         #expect(foods(cutlets) == ["1 kalafior", "2 jajka", "50 g parmezanu"])
         #expect(cutlets.metadata.yield?.value.quantity.exactText == "10")
+    }
+
+    @Test func foodsToServeMayBeVerbs() throws {
+        let page = try recipe(
+            "# Pudding\n\n## Ingredients\n\n### For the pudding\n\n- 200g dates\n- 2 eggs\n\n### To serve\n\n- cream or vanilla ice cream\n\n## Method\n\n- **STEP 1**\n\n    Soak the dates.\n\n- **STEP 2**\n\n    Bake for an hour.\n"
+        )
+        #expect(foods(page) == ["200g dates", "2 eggs", "cream or vanilla ice cream"])
+        #expect(steps(page) == ["Soak the dates.", "Bake for an hour."])
+    }
+
+    @Test(arguments: ["Thinly sliced scallions, for serving (optional)", "Finely chopped parsley, to garnish"])
+    func whatIsCutIsAFood(line: String) throws {
+        let page = try recipe(
+            "# Noodles\n\n### INGREDIENTS\n\n1 pound spaghetti\n\n6 tablespoons butter\n\n\(line)\n\n### PREPARATION\n\n1. Boil a pot of water.\n"
+        )
+        #expect(foods(page) == ["1 pound spaghetti", "6 tablespoons butter", line])
     }
 
     @Test func linesOfBoldAmountsAreFoods() throws {

@@ -349,7 +349,8 @@ struct MentionReading {
         if listed().include(food) { return false }
         return dishes.holdsGluten(food) && !dishes.canBeMade(food, of: listed())
             || dishes.isAccompaniment(food) && listed().lack(allergensOf: food)
-            || (dishes.isMade(food) || dishes.isOpen(food)) && listed().lackNuts(of: food)
+            || (dishes.isMade(food) || dishes.isOpen(food)) && !dishes.isKind(food, ofAny: titled)
+                && listed().lackNuts(of: food)
     }
 
     /// The foods that a name holds as shorter names, but for dishes: "egg fried rice" says that egg is in it, whatever is listed, and "pizza

@@ -359,6 +359,10 @@ extension RecipeBodyReader {
             if calloutBlocks.contains(leaf) { calloutEnd = body.markdown.blocks[leaf].subtreeEnd }
             if leaf < calloutEnd || body.markdown.blocks[leaf].lines.isEmpty { continue }
             var range = body.range(leaf)
+            if leaf == item + 1, isNumberOfStep(range) {
+                recipe.asides.append(RoleSpan(.markup, range))
+                continue
+            }
             if leaf == item + 3, let start = startOfHeat(in: item) { range = ByteRange(start, range.end) }
             pictures += body.images(in: range)
             if !body.isOnlyImages(range) {
@@ -375,11 +379,6 @@ extension RecipeBodyReader {
         }
         guard let place, !text.isEmpty || !pictures.isEmpty else { return }
         addProse(text, place, images: pictures, lines: lines)
-    }
-
-    /// How many lists of an item a block in it is in.
-    private func depth(of leaf: Int, in item: Int) -> Int {
-        ((item + 1)..<leaf).count { body.markdown.blocks[$0].item != nil && body.markdown.blocks[$0].subtreeEnd > leaf }
     }
 
     private mutating func addProse(
