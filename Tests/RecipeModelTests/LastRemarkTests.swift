@@ -4,20 +4,7 @@ import SourceText
 import Testing
 
 /// What stands below the steps and is none, and lines of logs, times and labels that were taken for foods or steps.
-@Suite struct LastRemarkTests {
-    private func file(_ text: String, _ name: String = "page.md") throws -> CookbookFile {
-        CookbookFile(
-            SourceText(path: try #require(RelativePath(name)), bytes: Array(text.utf8)), configuration: Configuration())
-    }
-
-    private func recipe(_ text: String, at place: Testing.SourceLocation = #_sourceLocation) throws -> Recipe {
-        try #require(try file(text).recipe, sourceLocation: place)
-    }
-
-    private func foods(_ recipe: Recipe) -> [String] { recipe.ingredients.map(\.string) }
-    private func steps(_ recipe: Recipe) -> [String] { recipe.steps.map(\.text) }
-    private func notes(_ recipe: Recipe) -> [String] { recipe.notes.map(\.text) }
-
+@Suite struct LastRemarkTests: ReadsPages {
     private let foodList = "# Apple pie\n\n## Ingredients\n\n- 200 g flour\n- 2 eggs\n\n## Method\n\n"
     private var numbered: String { foodList + "1. Mix all of it in a bowl.\n2. Bake for 20 minutes.\n\n" }
     private var told: String {

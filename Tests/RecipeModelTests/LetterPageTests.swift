@@ -4,20 +4,7 @@ import SourceText
 import Testing
 
 /// Pages as people write them for each other: letters that are signed, prices beside times, settings of the oven in a sentence, tools with their size.
-@Suite struct LetterPageTests {
-    private func file(_ text: String, _ name: String = "page.md") throws -> CookbookFile {
-        CookbookFile(
-            SourceText(path: try #require(RelativePath(name)), bytes: Array(text.utf8)), configuration: Configuration())
-    }
-
-    private func recipe(_ text: String, at place: Testing.SourceLocation = #_sourceLocation) throws -> Recipe {
-        try #require(try file(text).recipe, sourceLocation: place)
-    }
-
-    private func foods(_ recipe: Recipe) -> [String] { recipe.ingredients.map(\.string) }
-    private func steps(_ recipe: Recipe) -> [String] { recipe.steps.map(\.text) }
-    private func notes(_ recipe: Recipe) -> [String] { recipe.notes.map(\.text) }
-
+@Suite struct LetterPageTests: ReadsPages {
     // MARK: How a letter ends
 
     @Test(
