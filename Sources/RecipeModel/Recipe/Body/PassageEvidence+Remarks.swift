@@ -239,7 +239,9 @@ extension RecipeBodyReader {
 
     /// "May 2022: too thick"
     static func beginsWithMonth(_ text: Substring) -> Bool {
-        guard text.utf8.first.map({ $0 &- 0x41 < 26 }) == true else { return false }
+        guard text.utf8.first.map({ $0 &- 0x41 < 26 }) == true,
+            text.utf8.prefix(16).contains(where: { $0 &- 0x30 < 10 })
+        else { return false }
         let words = text.prefix(24).split(separator: " ", maxSplits: 2)
         guard words.count > 1, months.contains(words[0].lowercased()), let mark = words[1].last else { return false }
         return ":,".contains(mark) && words[1].count == 5
