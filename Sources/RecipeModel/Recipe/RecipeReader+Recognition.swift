@@ -21,7 +21,7 @@ extension RecipeReader {
             recipe.hasSteps
             && (recipe.hasSection(.instructions) || recipe.steps.contains(where: isTold)
                 || recipe.steps.count > 1 && recipe.steps.allSatisfy { $0.text.hasSuffix(".") })
-        // "Don't forget: matches, bin bags, …" below what is to be bought is no method.
+        // "Don't forget: matches, bin bags, …" below what is to be bought does not say how to cook it.
         let isForShopping = recipe.steps.count == 1 && !recipe.hasSection(.instructions) && isFileOfList(document)
         if !tellsWhatToDo || isForShopping, !recipe.shape.ingredientsInFrontMatter,
             recipe.title.origin == .fileName || !recipe.hasSection(.ingredients)

@@ -1,7 +1,7 @@
 internal import Kitchen
 internal import SourceText
 
-// Paragraphs of a line or two that set the oven or sign a letter.
+// Paragraphs of a line or two that are neither foods nor steps: they set the oven, sign a letter, or say below a method how the dish keeps.
 extension RecipeBodyReader {
     /// Whether a passage is one line that says how hot the oven is, above what to do: "Gas 7 / 220C / fan 200C".
     func isOvenSetting(_ text: String, _ passage: Passage) -> Bool {
