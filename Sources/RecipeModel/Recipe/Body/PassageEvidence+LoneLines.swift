@@ -1,7 +1,7 @@
 internal import Kitchen
 internal import SourceText
 
-// Paragraphs of a line or two that are neither foods nor steps: they set the oven, sign a letter, or say below a method how the dish keeps.
+// Paragraphs of a line or two that set the oven or sign a letter.
 extension RecipeBodyReader {
     /// Whether a passage is one line that says how hot the oven is, above what to do: "Gas 7 / 220C / fan 200C".
     func isOvenSetting(_ text: String, _ passage: Passage) -> Bool {
@@ -33,70 +33,6 @@ extension RecipeBodyReader {
         }
         return false
     }
-
-    /// Whether the last paragraph of a method says how the dish keeps, what else goes with it or how it was: "They freeze well.", "Can be made the day
-    /// before.", "Also good with pears."
-    func isLastRemark(_ text: Substring, _ words: SentenceWords) -> Bool {
-        guard endOfPreface == 0, words.count > 1, words.count <= 40 else { return false }
-        if words.isWord(0, in: Self.subjects) {
-            if words.hasWord(in: Self.keepingWords, first: 14, orWithPoint: true) { return true }
-            let lower = text.beginning(40).inLowerCase
-            return ["freeze well", "freezes well", "keep well", "keeps well", "keep for", "keeps for"].contains(
-                where: lower.holds)
-        }
-        guard words.isWord(0, in: Self.remarkStarts) else { return false }
-        let lower = text.beginning(40).inLowerCase
-        // "Keep six weeks before opening."
-        if words.isWord(0, in: Self.waiting) { return lower.holds(" before opening") }
-        if let colon = lower.utf8.firstIndex(of: UInt8(ascii: ":")), Self.lastLabels.contains(String(lower[..<colon])) {
-            let rest = text.drop { $0 != ":" }.dropFirst(2)
-            return !Self.saysWhatToDo(SentenceWords(rest)) && !rest.contains(where: \.isNumber) && !rest.holds(" then ")
-        }
-        return Self.lastRemarks.contains { lower.hasPrefix($0) }
-    }
-
-    private static let waiting = KnownNames(["keep", "wait", "leave"])
-    /// Labels of what is said below a method: "Serve: rice, a fried egg"
-    private static let lastLabels: Set<String> = [
-        "serve", "to serve", "serving", "freeze", "freezes", "freezing", "reheat", "to reheat", "store", "to store",
-        "sides", "side dishes", "side dishes to offer", "to drink", "drink", "wine",
-    ]
-
-    /// Whether `isLastRemark` may find one that begins with a word.
-    static func mayBeLastRemark(_ word: ArraySlice<UInt8>) -> Bool {
-        subjects.contains(lowerCase: word) || remarkStarts.contains(lowerCase: word)
-    }
-
-    private static let subjects = KnownNames([
-        "it", "they", "this", "these", "es", "sie", "ils", "elles", "questa", "deze", "dit", "den", "detta", "tämä",
-    ])
-    private static let keepingWords = KnownNames([
-        "fridge", "freezer", "frozen", "lasts", "leftovers", "week", "weeks", "month", "months", "days",
-        "kühlschrank", "einfrieren", "gefrierschrank", "hält", "halten", "woche", "wochen", "tage", "frigo",
-        "congélateur",
-        "congèlent", "semaine", "semaines", "jours", "koelkast", "vriezer", "kylskåp", "kylen", "frysen", "veckor",
-        "dagar",
-    ])
-    private static let lastRemarks = [
-        "also good", "also nice", "also lovely", "also great", "also works", "nice cold", "nice warm", "nice for",
-        "best eaten", "best cold", "best warm", "best the next", "best on the", "lovely with", "lovely cold",
-        "perfect with", "perfect for", "great for", "great cold", "ideal for", "ideal with", "can be made",
-        "can be prepared", "can be frozen", "can be kept", "can be doubled", "can be halved",
-        "can be reheated", "can be stored", "doubles well", "doubles easily", "swap the", "substitute ", "works with",
-        "works well", "works too",
-        "works great", "works for", "makes a lot", "you can freeze", "you can make this", "you can make it",
-        "the leftovers", "any leftovers",
-        "auch gut", "auch lecker", "am besten schmeckt", "am besten schmecken", "lässt sich",
-        "lassen sich", "aussi bon", "aussi bonne", "peut se ", "peuvent se ", "peut être préparé", "meilleur le",
-        "meilleure le", "se congèle", "también queda", "también está", "se puede congelar", "se pueden congelar",
-        "queda bien", "queda mejor", "anche con", "buono anche", "buona anche", "buoni anche", "si può congelare",
-        "si possono congelare", "ook lekker", "kan een dag", "kan worden ingevroren", "também fica", "pode congelar",
-        "pode ser congelado", "fica bom", "fica boa", "går att frysa", "går bra att", "kan frysas", "också gott",
-        "kan fryses", "også god", "også godt", "można mrozić", "można zamrozić", "najlepsze następnego", "voi pakastaa",
-        "myös ", "dá se zamrazit", "lze zamrazit",
-    ]
-    private static let remarkStarts = KnownNames(
-        (lastRemarks + lastLabels).map { String($0.prefix { $0 != " " }) } + ["keep", "wait", "leave"])
 
     /// Whether a paragraph of one or two short lines is how somebody signs a letter: "Love, Agnes".
     func isSignature(_ passage: Passage) -> Bool {
