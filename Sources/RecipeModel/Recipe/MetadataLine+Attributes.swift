@@ -111,6 +111,8 @@ extension MetadataLine {
 
     /// "$10", "€ 2,50", "12 €"
     private static func isPrice(_ piece: String) -> Bool {
+        // All signs of money but "$" are bytes beyond ASCII.
+        guard piece.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 >= 0x80 }) else { return false }
         var price = piece.filter { $0 != "*" && $0 != "_" && $0 != "~" }[...]
         while price.first == " " { price.removeFirst() }
         while price.last == " " { price.removeLast() }

@@ -101,6 +101,20 @@ extension MetadataLine {
         return found
     }
 
+    /// "4" of "For sausages. For 4.": for how many a recipe is, where a sentence of a few says that and nothing else.
+    static func people(inSentences text: String) -> String? {
+        guard text.utf8.count <= longest, text.holds(". ") else { return nil }
+        for sentence in sentences(of: text) {
+            let words = words(of: sentence)
+            if words.count == 2, ["for", "für", "pour"].contains(words[0].folded),
+                let (number, next) = number(words, at: 1), next == 2
+            {
+                return number
+            }
+        }
+        return nil
+    }
+
     /// "500 ml" of "Makes about 500 ml": how much comes out, where a sentence begins with that.
     private static func measureMade(_ clause: String) -> String? {
         let words = words(of: clause)

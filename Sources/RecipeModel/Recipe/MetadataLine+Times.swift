@@ -48,12 +48,22 @@ extension MetadataLine {
         // "Takes 10 minutes. The meat is slow. It takes 5 hours."
         let timed = sentences.filter(mentionsTime)
         // "Card 4. Prep: 1 hr. Cook: 45 min. Oven 180 C."
-        let areLabelled = timed.allSatisfy { sentence in
-            sentence.hasByte(UInt8(ascii: ":")) && sentence.utf8.count <= 60
-                && statements(String(sentence)).map { $0.count == 1 && $0[0].field.isTime } == true
-        }
-        guard sentences.count <= 8, timed.count == 1 || areLabelled else { return [] }
-        for sentence in sentences {
+        guard sentences.count <= 8,
+            timed.count == 1
+                || timed.allSatisfy({ sentence in
+                    sentence.hasByte(UInt8(ascii: ":")) && sentence.utf8.count <= 60
+                        && statements(String(sentence)).map { $0.count == 1 && $0[0].field.isTime } == true
+                })
+        else { return [] }
+        for sentence in sentences where mayStateTime(sentence) {
+            // "ok here it is, feeds 8, prep 10 min cook 1 hr"
+            for part in sentence.split(separator: ", ").dropFirst() where part.utf8.count <= 60 && mentionsTime(part) {
+                if let said = statements(String(part)), said.count > 1,
+                    said.allSatisfy({ $0.field.isTime && $0.field != .totalTime })
+                {
+                    return said
+                }
+            }
             let beforeComma = sentence.split(separator: ", ", maxSplits: 1)
             let isAll = beforeComma.count < 2 || !addsNothing(beforeComma[1])
             for part in [sentence] + (isAll ? [] : [beforeComma[0]]) where part.utf8.count <= 60 {
@@ -63,7 +73,8 @@ extension MetadataLine {
                     return said
                 }
                 guard said.count == 1,
-                    found.field == .totalTime || found.field.isTime && part.hasByte(UInt8(ascii: ":"))
+                    found.field == .totalTime
+                        || found.field.isTime && (part.hasByte(UInt8(ascii: ":")) || isNameAndTime(part))
                 else { continue }
                 if !times.contains(where: { $0.field == found.field }) { times.append(found) }
                 break
@@ -93,11 +104,27 @@ extension MetadataLine {
         return text.withUTF8 { timeStarts.areIn($0) }
     }
 
+    /// Whether a sentence is the name of a time and how long it is, and tells nothing to do: "Gräddning 60 min", but not "Bake 20 minutes".
+    private static func isNameAndTime(_ sentence: Substring) -> Bool {
+        let words = sentence.split(separator: " ")
+        guard (2...4).contains(words.count), let first = words.first, first.allSatisfy(\.isLetter) else { return false }
+        return !CookingVerbs.isVerb(first.lowercased()[...]) || words.count > 2 && words[1].lowercased() == "time"
+    }
+
     private static let timeStarts = WordStarts("min hour hr")
+
+    /// Whether a number, a label or a unit of time stands in a text.
+    private static func mayStateTime(_ text: Substring) -> Bool {
+        text.utf8.contains { $0 &- 0x30 < 10 || $0 == UInt8(ascii: ":") || $0 >= 0x80 } || mentionsTime(text)
+    }
 
     /// Whether a unit of time stands in a text.
     private static func mentionsTime(_ text: Substring) -> Bool {
-        text.lowercased().split { !$0.isLetter }.contains { unitsOfTime.contains(String($0)) }
+        let bytes = Array(text.utf8)
+        guard bytes.allSatisfy({ $0 < 0x80 }) else {
+            return text.lowercased().split { !$0.isLetter }.contains { unitsOfTime.contains(String($0)) }
+        }
+        return bytes.split { !$0.isLetter }.contains { unitsOfTime.contains(lowerCase: $0) }
     }
 
     /// Whether the rest of a sentence is nothing about time: "and your arm will hurt", "give or take".

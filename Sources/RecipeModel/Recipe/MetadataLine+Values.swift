@@ -126,6 +126,8 @@ extension MetadataLine {
             return isLabelled ? Servings(text: plain(text), hasPerson: false, isMeasure: false, hasOneWord: false) : nil
         }
         guard rest.count <= (isLabelled ? 24 : 10) else { return nil }
+        // "For 6. A summer dish."
+        if !isLabelled, rest.count > 1, rest.first?.folded == "." { return nil }
         // A sentence goes on.
         let said = isLabelled ? rest : Self.withoutRemark(rest)
         if !isLabelled, said.dropLast().contains(where: { [".", "!", "?", ":"].contains($0.folded) }) { return nil }

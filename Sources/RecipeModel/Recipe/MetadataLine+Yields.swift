@@ -13,14 +13,21 @@ extension MetadataLine {
         }
         var index = 1
         while index < words.count, abouts.contains(words[index].folded) { index += 1 }
-        guard let (_, next) = number(words, at: index), words.count - next <= 10 else { return nil }
+        guard var (_, next) = number(words, at: index), words.count - next <= 10 else { return nil }
+        // "For about nine 1 lb jars"
+        if next < words.count, let (_, unit) = number(words, at: next), unit + 1 < words.count,
+            measureWords.contains(words[unit].folded), jars.contains(words[unit + 1].folded)
+        {
+            next = unit + 1
+        }
         // "Makes about 20"
         if next == words.count { return makingVerbs.contains(verb) ? plain(String(text[words[index].range])) : nil }
         guard words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded),
             !prepositions.contains(verb) || !holdsVessel(words[next...])
         else { return nil }
         let value = plain(String(text[words[index].range.lowerBound...]))
-        return TimeSpan(value) == nil ? value : nil
+        // "Makes 2 loaves. Keeps a week." says more.
+        return TimeSpan(value) == nil && !value.holds(". ") ? value : nil
     }
 
     /// "1 Blech" of "für 1 Blech": a number and what it counts, but no measure, after a preposition. A number in words is one only where it counts what
@@ -48,7 +55,8 @@ extension MetadataLine {
         let text = plain(line)
         let words = words(of: text)
         guard words.count >= 3, words.count <= 10, prepositions.contains(words[0].folded),
-            let (count, next) = number(words, at: 1), next < words.count, holdsVessel(words[next...])
+            let (count, next) = number(words, at: 1), next < words.count, holdsVessel(words[next...]),
+            words[next].folded != "."
         else { return nil }
         let isCounted = words[1].folded.first?.isNumber == true
         return ("\(count) \(text[words[next].range.lowerBound...])", isCounted)
@@ -188,6 +196,12 @@ extension MetadataLine {
     static func holdsVessel(_ words: ArraySlice<Word>) -> Bool {
         words.prefix(4).contains { vesselWords.contains($0.folded) }
     }
+
+    /// What is filled, by its weight or measure: "1 lb jars".
+    private static let jars = KnownNames([
+        "jar", "jars", "bottle", "bottles", "loaf", "loaves", "tin", "tins", "gläser", "flaschen", "pots", "bocaux",
+        "tarros", "vasetti", "potten", "burkar", "glas", "słoików",
+    ])
 
     /// What is baked in.
     static let vesselWords = KnownNames([

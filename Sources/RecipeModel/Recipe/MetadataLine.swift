@@ -160,13 +160,13 @@ package enum MetadataLine {
     /// Whether a line may be one of metadata: most lines of prose are told apart by their bytes alone.
     static func mayState(_ bytes: [UInt8], _ range: ByteRange) -> Bool {
         guard range.count <= longest, range.end <= bytes.count else { return false }
-        var (hasDigit, hasMark, isPlain) = (false, false, true)
+        var (numbers, hasMark, isPlain) = (0, false, true)
         let text = bytes[range.indices]
         var before: UInt8 = 0
         for (index, byte) in zip(text.indices, text) {
             defer { before = byte }
             switch byte {
-            case 0x30...0x39: hasDigit = true
+            case 0x30...0x39: if before &- 0x30 > 9 { numbers += 1 }
             case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "="): hasMark = true
             // "·" and the next line of old terminals, but not "°" and "½".
             case 0x85, 0xB7:
@@ -181,9 +181,9 @@ package enum MetadataLine {
         }
         if hasMark { return true }
         // A number with its unit is short; a longer line is a sentence, and so is one without a number.
-        guard range.count <= (isPlain ? 80 : 120) else { return false }
+        guard range.count <= (isPlain && numbers < 4 ? 80 : 120) else { return false }
         let hasNumber =
-            hasDigit || (isPlain ? range.count <= 48 && NumberWords.isIn(text.span) : mayHoldNumber(other: text))
+            numbers > 0 || (isPlain ? range.count <= 48 && NumberWords.isIn(text.span) : mayHoldNumber(other: text))
         return hasNumber && mayBegin(text) && !isAmount(text)
     }
 

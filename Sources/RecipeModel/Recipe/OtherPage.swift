@@ -13,6 +13,7 @@ enum OtherPage {
             if last == "plan" || last == "plans", words.dropLast().allSatisfy(occasions.contains) { return true }
         }
         if words.count > 1, words[0] == "list", words[1] == "for" { return true }
+        if let first = words.first, tables.contains(first), words.count <= 5 { return true }
         let telling = words.filter { !smallWords.contains($0) && !months.contains($0) }
         return (1...4).contains(telling.count) && telling.allSatisfy(names.contains)
     }
@@ -56,6 +57,13 @@ enum OtherPage {
         "table", "tables", "chart", "charts", "guide", "basic", "kitchen", "cooking", "tabela", "tabelle", "tableau",
         "tabla", "tabella", "de", "des", "der", "di", "as", "vasárnapi", "heti", "och", "og", "und", "et", "ja", "必備",
         "必备", "常備",
+    ]
+    /// Begin the title of a table of measures, and of no dish: "Misure del quaderno".
+    private static let tables: Set<String> = [
+        "measures", "measurements", "conversions", "equivalents", "equivalences", "medidas", "equivalencias", "mesures",
+        "équivalences", "misure", "equivalenze", "maße", "umrechnung", "umrechnungen", "mått", "måttomvandling",
+        "omregning",
+        "mitat", "miary", "przeliczniki", "míry", "maten", "omrekentabel", "conversiones", "conversioni", "換算", "换算",
     ]
     private static let names: Set<String> = [
         "pantry", "staples", "staple", "larder", "freezer", "fridge", "inventory", "safety", "hints", "household",

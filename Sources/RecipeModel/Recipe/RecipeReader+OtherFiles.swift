@@ -7,7 +7,7 @@ extension RecipeReader {
     /// Whether a file is called a template: `template.md`, `_modello.md`.
     static func isCalledTemplate(_ document: Document) -> Bool {
         let stem = document.source.path.stem
-        guard stem.count <= 40 else { return false }
+        guard stem.count <= 40, !hasManyWords(stem) else { return false }
         let name = String(decoding: stem, as: UTF8.self).lowercased()
         let words = name.split { !$0.isLetter }.map(String.init)
         guard let word = words.first(where: templates.contains) ?? (name.first == "_" ? words.first : nil) else {
@@ -15,6 +15,17 @@ extension RecipeReader {
         }
         return words.count <= 2 && (templates.contains(word) || openTemplates.contains(word))
             && words.allSatisfy { $0 == word || wordsForRecipe.contains($0) }
+    }
+
+    /// Whether a name of ASCII has more than two words.
+    private static func hasManyWords(_ name: some Collection<UInt8>) -> Bool {
+        var (words, isInWord) = (0, false)
+        for byte in name {
+            if byte >= 0x80 { return false }
+            if byte.isLetter, !isInWord { words += 1 }
+            isInWord = byte.isLetter
+        }
+        return words > 2
     }
 
     private static let templates: Set<String> = [
@@ -81,4 +92,43 @@ extension RecipeReader {
         }
         return links >= 4 && links * 2 >= items && document.markdown.blocks.count(where: \.isHeading) > 2
     }
+
+    /// Whether most lines that look like ingredients begin with a day and a month, or state how hot something is: "4 April: Ana", "Medium: 150 to 180 °C".
+    static func listsDaysOrHeats(_ recipe: Recipe) -> Bool {
+        let lines = recipe.ingredients
+        guard lines.count > 1 else { return false }
+        return lines.count { beginsWithDayAndMonth($0) || statesHeat($0) } * 2 > lines.count
+    }
+
+    private static func beginsWithDayAndMonth(_ line: LocatedLine) -> Bool {
+        guard let first = line.text.first(where: { $0 != UInt8(ascii: "~") }), first &- 0x30 < 10 else { return false }
+        let words = line.string.prefix(32).drop { $0 == "~" }.split { $0 == " " || $0 == ":" || $0 == "," || $0 == "." }
+        guard words.count > 1, words[0].utf8.count <= 2, words[0].allSatisfy(\.isNumber) else { return false }
+        return RecipeBodyReader.months.contains(words[1].lowercased())
+    }
+
+    private static func statesHeat(_ line: LocatedLine) -> Bool {
+        let text = line.string
+        return text.utf8.contains { $0 >= 0x80 } && (text.holds("°") || text.holds("度"))
+            && text.utf8.contains { $0 &- 0x30 < 10 }
+    }
+
+    /// Whether a file is called an index, and most of what it lists leads to other pages: "00 Index.md", "Cooking MOC.md".
+    static func isIndex(_ recipe: Recipe, _ document: Document) -> Bool {
+        let stem = document.source.path.stem
+        let lines = recipe.ingredients
+        guard stem.count <= 40, lines.count(where: { $0.string.holds("](") || $0.string.holds("[[") }) * 2 > lines.count
+        else {
+            return false
+        }
+        let words = String(decoding: stem, as: UTF8.self).lowercased().split { !$0.isLetter }
+        return words.count <= 3 && words.contains { indices.contains(String($0)) }
+    }
+
+    private static let indices: Set<String> = [
+        "index", "moc", "dashboard", "overview", "contents", "toc", "inhalt", "inhaltsverzeichnis", "übersicht",
+        "sommaire",
+        "indice", "índice", "inhoud", "overzicht", "innehåll", "indhold", "innhold", "sisällys", "obsah", "spis", "目录",
+        "目次",
+    ]
 }

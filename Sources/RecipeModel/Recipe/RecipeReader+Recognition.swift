@@ -14,7 +14,7 @@ extension RecipeReader {
         {
             return false
         }
-        if isPlan(recipe, document) || isOtherPage(recipe, document) { return false }
+        if isPlan(recipe, document) || isOtherPage(recipe, document) || isIndex(recipe, document) { return false }
         if namesLayout, recipe.hasIngredients || recipe.hasSteps { return true }
         // Below "# Pantry soup" and "## Ingredients" there is a recipe all the same.
         let tellsWhatToDo =
@@ -40,6 +40,11 @@ extension RecipeReader {
         }
         if !recipe.hasSection(.instructions),
             isPlanOfWeek(document) || linesOfPlan(document, [mealNames, dayNames]) > 2
+        {
+            return false
+        }
+        if !recipe.hasSection(.instructions), !recipe.hasSection(.ingredients), !recipe.shape.ingredientsInFrontMatter,
+            listsDaysOrHeats(recipe)
         {
             return false
         }
@@ -197,6 +202,9 @@ extension RecipeReader {
         "vorlage", "rezeptvorlage", "nom de la recette", "titre de la recette", "nombre de la receta",
         "título de la receta", "nome della ricetta", "titolo della ricetta", "nome da receita", "título da receita",
         "naam van het recept", "nazwa przepisu", "receptnamn", "oppskriftsnavn", "opskriftsnavn", "reseptin nimi",
+        "name des gerichts", "name des rezepts", "gericht", "nom du plat", "titre du plat", "nombre del plato",
+        "nome del piatto", "nome do prato", "naam van het gerecht", "nazwa dania", "nazwa potrawy", "rättens namn",
+        "receptets namn", "rettens navn", "ruoan nimi", "název pokrmu", "název jídla",
         "název receptu", "название рецепта", "название блюда", "菜名", "レシピ名", "料理名",
     ])
 
@@ -313,7 +321,9 @@ extension RecipeReader {
             line.text.count <= 60 && mayBeBlank(line.text) && (isBlank(line.string) || isPlaceholder(line.string))
         }
         // Nearly no recipe begins so.
-        guard let first = recipe.ingredientGroups.lazy.compactMap(\.ingredients.first).first, isBlank(first) else {
+        guard let first = recipe.ingredientGroups.first(where: { !$0.ingredients.isEmpty })?.ingredients.first,
+            isBlank(first)
+        else {
             return false
         }
         let lines = recipe.ingredients
@@ -345,6 +355,8 @@ extension RecipeReader {
     private static let besidePlaceholders: Set<String> = [
         "amount", "quantity", "qty", "unit", "name", "the", "an", "one", "two", "three", "first", "second", "third",
         "another", "item", "cup", "cups", "tsp", "tbsp", "ml", "kg", "oz", "lb", "of", "menge", "einheit", "von",
-        "de", "und", "more", "here", "etc", "xx", "xxx", "optional", "note", "notes", "preparation",
+        "de", "und", "el", "tl", "msk", "tsk", "dl", "cl", "cs", "cc", "eetlepel", "łyżka", "lžíce", "spsk", "stk",
+        "st",
+        "rkl", "szt", "克", "more", "here", "etc", "xx", "xxx", "optional", "note", "notes", "preparation",
     ]
 }

@@ -123,14 +123,21 @@ struct RemarkedTime {
 }
 
 extension String {
-    /// The parts between occurrences of a text, in any case.
+    /// The parts between occurrences of a text in small letters of ASCII, in any case.
     fileprivate func split(_ joint: String) -> [String] {
+        let (bytes, joint) = (Array(utf8), Array(joint.utf8))
+        let lower = bytes.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
         var parts: [String] = []
-        var rest = self[...]
-        while let found = rest.indices.first(where: { rest[$0...].lowercased().hasPrefix(joint) }) {
-            parts.append(String(rest[..<found]))
-            rest = rest[rest.index(found, offsetBy: joint.count)...]
+        var (start, index) = (0, 0)
+        while index + joint.count <= bytes.count {
+            if joint.indices.allSatisfy({ lower[index + $0] == joint[$0] }) {
+                parts.append(String(decoding: bytes[start..<index], as: UTF8.self))
+                index += joint.count
+                start = index
+            } else {
+                index += 1
+            }
         }
-        return parts + [String(rest)]
+        return parts + [String(decoding: bytes[start...], as: UTF8.self)]
     }
 }

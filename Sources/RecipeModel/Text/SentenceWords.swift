@@ -21,8 +21,8 @@ struct SentenceWords {
 
     var count: Int { words.count }
 
-    /// A word's bytes.
-    subscript(word: Int) -> ArraySlice<UInt8> { text[words[word]] }
+    /// A word's bytes; none after the last word.
+    subscript(word: Int) -> ArraySlice<UInt8> { word < words.count ? text[words[word]] : [] }
 
     /// A word without the point it may end with.
     func withoutPoint(_ word: Int) -> ArraySlice<UInt8> {

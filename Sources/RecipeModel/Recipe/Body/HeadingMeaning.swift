@@ -109,6 +109,8 @@ enum HeadingMeaning: Sendable, Hashable {
         "to serve", "serve", "serving", "for serving", "zum servieren", "servieren", "pour servir", "service",
         "para servir", "servir", "per servire", "om te serveren", "serveren", "podanie", "servering", "till servering",
         "tarjoilu", "podávání", "подача", "подаване", "tálalás", "serviranje", "σερβίρισμα", "servis", "sunum",
+        "presentación", "presentazione", "apresentação", "opdienen", "sposób podania", "servírování", "tarjoile",
+        "anrichten", "盛り付け", "盛りつけ",
     ])
 
     /// Whether a heading names what is served beside the dish, which above the steps is a part of the foods: "Lisuke".
@@ -123,7 +125,8 @@ enum HeadingMeaning: Sendable, Hashable {
         "om te serveren", "serveren", "podanie",
         "servering", "till servering", "tarjoilu", "podávání", "подача", "подаване", "tálalás", "serviranje",
         "σερβίρισμα",
-        "servis", "sunum", "для подачи", "для подання", "sonstiges",
+        "servis", "sunum", "для подачи", "для подання", "sonstiges", "presentación", "presentazione", "apresentação",
+        "opdienen", "sposób podania", "servírování", "tarjoile", "anrichten", "盛り付け", "盛りつけ",
     ]
     private static let supplyNames = [
         "materials", "ingredients and equipment", "ingredients and tools", "ingredients & tools",

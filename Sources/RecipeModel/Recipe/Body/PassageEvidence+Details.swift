@@ -31,6 +31,11 @@ extension RecipeBodyReader {
                 found += said
                 continue
             }
+            // "Una teglia, 8 pezzi. Cottura 25 minuti."
+            if index == 0, let count = MetadataLine.count(sentence) {
+                found.append((.yield, count))
+                continue
+            }
             // "Na formu o objemu 2 l. Příprava 20 min, pečení 50 min."
             let words = sentence.split(separator: " ")
             guard index == 0, words.count <= 8, let first = words.first,
@@ -98,6 +103,18 @@ extension RecipeBodyReader {
         }
         if body.isBold(range) { return MetadataLine.yields(text, range: range) != nil }
         return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
+    }
+
+    /// Whether a paragraph right below the title begins with how much comes out, whatever it tells besides: "Makes 4 litres. Use plastic bottles."
+    func statesYieldFirst(_ text: Substring, _ words: SentenceWords, _ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, body.isBelowTitle(passage.range),
+            words.isWord(0, in: MetadataLine.makingVerbs) || words.isWord(0, in: MetadataLine.feedingVerbs)
+                || words.isWord(0, in: MetadataLine.prepositions),
+            let point = text.place(of: ". ")
+        else { return false }
+        let first = String(text[..<point.lowerBound])
+        return MetadataLine.statements(first) != nil || !MetadataLine.statements(in: first).isEmpty
+            || MetadataLine.yieldInHeading(first) != nil
     }
 
     static let scanner = FoodScanner(.builtIn)

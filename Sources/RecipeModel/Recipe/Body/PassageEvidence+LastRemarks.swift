@@ -53,7 +53,7 @@ extension RecipeBodyReader {
         "can be reheated", "can be stored", "doubles well", "doubles easily", "swap the", "substitute ", "works with",
         "works well", "works too",
         "works great", "works for", "makes a lot", "you can freeze", "you can make this", "you can make it",
-        "the leftovers", "any leftovers",
+        "the leftovers", "any leftovers", "use within", "eat within", "drink within",
         "auch gut", "auch lecker", "am besten schmeckt", "am besten schmecken", "lässt sich",
         "lassen sich", "aussi bon", "aussi bonne", "peut se ", "peuvent se ", "peut être préparé", "meilleur le",
         "meilleure le", "se congèle", "también queda", "también está", "se puede congelar", "se pueden congelar",

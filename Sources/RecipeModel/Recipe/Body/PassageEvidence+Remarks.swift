@@ -248,11 +248,12 @@ extension RecipeBodyReader {
             && Int(words[1].dropLast()).map { (1950...2099).contains($0) } == true
     }
 
-    private static let months = KnownNames([
+    static let months = KnownNames([
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
         "december", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec", "januar",
         "februar", "märz", "mai", "juni", "juli", "oktober", "dezember", "janvier", "février", "mars", "avril", "juin",
         "juillet", "août", "septembre", "octobre", "novembre", "décembre", "enero", "febrero", "marzo", "abril", "mayo",
-        "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre",
+        "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre", "gennaio", "febbraio", "aprile",
+        "maggio", "giugno", "luglio", "settembre", "ottobre", "dicembre",
     ])
 }

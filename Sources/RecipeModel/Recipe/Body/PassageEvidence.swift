@@ -234,7 +234,8 @@ extension RecipeBodyReader {
         let mayBeFood = ends && passage.isList && !passage.isNumbered || isMeasuredLine
         let isAside = isAside(range, passage, isInMethod: isInMethod, endsSentence: ends)
         let hasOpening =
-            !isAside && !(isInMethod && saysHowLongItKeeps(trimmed)) && !Self.describesCut(words)
+            !isAside && !(!isInMethod && statesYieldFirst(trimmed, words, passage))
+            && !(isInMethod && saysHowLongItKeeps(trimmed)) && !Self.describesCut(words)
             && (Self.saysWhatToDo(words) || CookingVerbs.isIdeographicCommand(trimmed))
         // "Limes, sliced for juicing over tacos."
         let isNamedFood = mayBeFood && words.count <= 14 && !hasOpening && namesFood(range)

@@ -59,13 +59,7 @@ extension RecipeBodyReader {
         }
         headServingSteps()
         noteSchedules()
-        if let method = meanings.firstIndex(of: .section(.instructions)) {
-            for index in meanings.indices.dropFirst(method + 1) where meanings[index] == nil {
-                // "Clean up" above the method may gut the fish.
-                meanings[index] = passages[index].heading.flatMap { HeadingMeaning(belowMethod: $0.text) }
-            }
-            noteRemarksBelowMethod(method)
-        }
+        noteRemarkSections()
         let lists = meanings.indices.filter { meanings[$0] == .section(.ingredients) }
         if let first = lists.first, lists.dropFirst().contains(where: measuresFoods), describesFoods(first) {
             meanings[first] = .introduction
@@ -207,6 +201,8 @@ extension RecipeBodyReader {
                     meaning = .section(.instructions)
                 }
                 if meaning == .supplies { meaning = namesIngredients ? .section(.equipment) : .section(.ingredients) }
+                // "Background" below the steps.
+                if meaning == .introduction, !isAboveSections { meaning = .section(.notes) }
                 if meaning == .section(.ingredients) { isBetween = true }
                 if meaning == .section(.instructions) {
                     isBelowSteps = hasNamedFoods

@@ -2,9 +2,19 @@ internal import SourceText
 
 // Sections of remarks that only their place tells from parts of the dish.
 extension RecipeBodyReader {
+    /// Takes sections that stand below the method for what their names say there.
+    mutating func noteRemarkSections() {
+        guard let method = meanings.firstIndex(of: .section(.instructions)) else { return noteRemarksBelowSteps() }
+        for index in meanings.indices.dropFirst(method + 1) where meanings[index] == nil {
+            // "Clean up" above the method may gut the fish.
+            meanings[index] = passages[index].heading.flatMap { HeadingMeaning(belowMethod: $0.text) }
+        }
+        noteRemarksBelowMethod(method)
+    }
+
     /// Takes sections below the method for remarks that have such a name and a heading of the method's own level or above it: "## Made", "## Für
     /// Kinder". Foods with amounts, numbered steps and named sections within them say otherwise.
-    mutating func noteRemarksBelowMethod(_ method: Int) {
+    private mutating func noteRemarksBelowMethod(_ method: Int) {
         guard let level = passages[method].heading?.level, level <= Passage.boldLevel else { return }
         for index in meanings.indices.dropFirst(method + 1) where meanings[index] == nil {
             guard let heading = passages[index].heading, heading.level <= level,
@@ -13,6 +23,19 @@ extension RecipeBodyReader {
             meanings[index] = .section(.notes)
         }
         noteRemarksWithinMethod(method, level)
+    }
+
+    /// The same where no heading names the method: below numbered steps that stand below a list of foods.
+    private mutating func noteRemarksBelowSteps() {
+        guard let list = passages.firstIndex(where: { $0.isList && !$0.isNumbered }),
+            let steps = passages.indices.dropFirst(list + 1).first(where: { passages[$0].isNumbered })
+        else { return }
+        for index in meanings.indices.dropFirst(steps + 1) where meanings[index] == nil {
+            guard let heading = passages[index].heading, heading.level < Passage.boldLevel,
+                HeadingMeaning.namesRemarks(heading.text), holdsRemarks(index, heading.level)
+            else { continue }
+            meanings[index] = .section(.notes)
+        }
     }
 
     /// Takes a table or list of hours for a remark where the steps stand in a section of their own: "## Schedule" beside "## Process".
@@ -94,10 +117,20 @@ extension RecipeBodyReader {
             let amounts = lineRanges(passage).prefix(Self.mostLines).contains { line in
                 let text = Self.withoutBullet(body.plain(line))
                 return text.first?.isNumber == true && !Self.beginsWithDate(text) && !Self.beginsWithDayOfMonth(text)
+                    && !Self.beginsWithMonthAndDay(text)
             }
             if amounts { return false }
         }
         return true
+    }
+
+    /// "3.2 开裂", where the day has neither a point nor a unit after it.
+    private static func beginsWithMonthAndDay(_ text: Substring) -> Bool {
+        let words = text.prefix(12).split(separator: " ", maxSplits: 1)
+        guard words.count == 2, words[1].utf8.first.map({ $0 >= 0xE3 }) == true else { return false }
+        let parts = words[0].split(separator: ".").compactMap { Int($0) }
+        return parts.count == 2 && (1...12).contains(parts[0]) && (1...31).contains(parts[1])
+            && words[0].utf8.count <= 5
     }
 
     /// Whether days follow the label of a line: "Made: 1/12/20 👍, 2/23/20".

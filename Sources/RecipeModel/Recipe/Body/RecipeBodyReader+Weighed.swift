@@ -50,12 +50,14 @@ extension RecipeBodyReader {
         }
     }
 
-    /// Marks a quote of one line below two paragraphs of the method or more as a remark, as quotes below lists are: "> Cream does not go in."
+    /// Marks a quote of one line below two paragraphs of the method or more as a remark, as quotes below lists are: "> Cream does not go in."; and
+    /// what somebody wrote in a chat, where the steps are not quoted: "> Mira, 14:10" over "> cola???".
     private func noteQuotesBelowSteps(
         _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)]
     ) {
         for place in weighed.indices.dropFirst(2) {
-            guard case .quote = weighed[place].passage.shape, weighed[place].evidence.count == 1,
+            guard case .quote = weighed[place].passage.shape,
+                weighed[place].evidence.count == 1 || beginsWithNameAndClock(weighed[place].passage),
                 weighed[place].context.meaning == .section(.instructions), !weighed[place].context.followsHeading
             else { continue }
             let above = weighed[(place - 2)..<place]
@@ -66,6 +68,17 @@ extension RecipeBodyReader {
         }
     }
 
+    /// "Mira, 14:10"
+    private func beginsWithNameAndClock(_ passage: Passage) -> Bool {
+        guard let line = lineRanges(passage).first, line.count <= 40 else { return false }
+        let words = body.plain(line).split { $0 == " " || $0 == "," }
+        guard (2...3).contains(words.count), words[0].first?.isUppercase == true, let clock = words.last else {
+            return false
+        }
+        let parts = clock.split(separator: ":")
+        return parts.count == 2 && parts.allSatisfy { (1...2).contains($0.utf8.count) && $0.allSatisfy(\.isNumber) }
+    }
+
     /// Marks the last paragraph of a method in paragraphs as a remark where it tells nothing to do, as those before it do, and has no number: "Shortbread
     /// with it.", "The kids like it with ketchup."
     private func noteLastRemarks(
@@ -73,15 +86,22 @@ extension RecipeBodyReader {
     ) {
         for place in weighed.indices.dropFirst(2) {
             let (passage, context, evidence) = weighed[place]
-            guard case .paragraph = passage.shape, context.meaning == .section(.instructions), !context.followsHeading,
-                !context.hasUnknownVerbs, place + 1 == weighed.count || weighed[place + 1].context.followsHeading,
+            guard case .paragraph = passage.shape,
+                context.meaning == .section(.instructions) || context.meaning == nil && context.isInMethod,
+                !context.followsHeading, !context.hasUnknownVerbs,
+                place + 1 == weighed.count || weighed[place + 1].context.followsHeading,
                 evidence.count == passage.lines.count, evidence.openings == 0, evidence.commands == 0,
                 evidence.temperatures == 0, evidence.details == 0, evidence.foods == 0,
                 isSaid(body.bytes[body.trimmed(passage.range).indices])
             else { continue }
-            let above = weighed[(place - 2)..<place]
+            let isToldOf = saysHowItWas(body.bytes[body.trimmed(passage.range).indices])
+            let above = weighed[(place - (isToldOf ? 1 : 2))..<place]
             let areSteps = above.allSatisfy {
-                if case .paragraph = $0.passage.shape { $0.evidence.openings > 0 } else { false }
+                if case .paragraph = $0.passage.shape {
+                    $0.evidence.openings > 0 || isToldOf && $0.context.isInMethod
+                } else {
+                    false
+                }
             }
             if areSteps, above.last?.context.followsHeading == false,
                 Self.isSurelyEnglish(body.bytes[passages[0].range.start..<passage.range.end])
@@ -102,6 +122,18 @@ extension RecipeBodyReader {
             && !words.hasWord(in: Self.placesOfWork, first: 60, orWithPoint: true)
             && !words.hasWord(in: Self.wordsOfWork, first: 60, orWithPoint: true)
     }
+
+    /// Whether a text has a word that hardly a step has: "Jean's mother put hard boiled eggs in hers", "Better on Tuesday than on Sunday", "April only".
+    private func saysHowItWas(_ text: ArraySlice<UInt8>) -> Bool {
+        SentenceWords(String(decoding: text, as: UTF8.self)[...]).hasWord(
+            in: Self.wordsOfTelling, first: 30, orWithPoint: true)
+    }
+
+    private static let wordsOfTelling = KnownNames([
+        "is", "was", "were", "isn't", "wasn't", "better", "only", "mother", "mum", "mom", "dad", "father", "aunt",
+        "uncle", "granny", "grandma", "grandmother", "nan", "nobody", "everyone", "everybody", "kids", "children",
+        "she", "he", "her", "his", "they", "i", "my", "we", "our", "us",
+    ])
 
     /// Begin what may be a step though no verb is found: "Then rice.", "Never boil it."
     private static let startsOfSteps = KnownNames([

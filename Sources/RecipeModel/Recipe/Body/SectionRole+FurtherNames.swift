@@ -150,6 +150,8 @@ extension SectionRole {
         "erbij",
         "con cosa servirlo", "acompanhamentos", "acompanhamento", "z czym podawać", "dodatki", "tillbehör", "tilbehør",
         "lisuke", "lisuketta", "lisäkkeet", "příloha", "přílohy", "podáváme s",
+        "passar till", "lisäke", "lisukkeet", "guarnición", "guarniciones", "contorno", "contorni", "bijgerecht",
+        "bijgerechten",
         "tálalás", "付け合わせ", "付け合せ", "配菜", "гарнир", "с чем подавать", "з чим подавати",
     ]
 }

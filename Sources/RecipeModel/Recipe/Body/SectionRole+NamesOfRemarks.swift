@@ -8,6 +8,9 @@ extension SectionRole {
         "kalorien", "calorías", "calorie", "calorieën", "calorias", "kalorie", "kalorier", "kalorit", "näring", "热量",
         "カロリー",
         // English.
+        "how long it keeps", "trials", "tricks", "dilution", "to dilute", "failures", "post-mortem", "musings",
+        "storing it", "my attempts", "my changes", "errata", "what i learned", "what i learnt", "what we learned",
+        "aftermath",
         "remember", "p.s", "ps", "caution", "caveats", "gotchas", "postscript", "afterword", "afterthoughts",
         "postmortem", "retro", "retrospective", "what worked", "what went wrong", "what i'd change",
         "what i would change", "tweaks", "tweaks for next time", "experiments", "experiment log", "origin story",
@@ -36,6 +39,9 @@ extension SectionRole {
         "à emporter", "en la mesa", "para llevar", "in tavola", "da portare", "op tafel", "meenemen", "på bordet",
         "ta med", "na stole",
         // German.
+        "hintergrund", "änderung", "zur geschichte", "austausch", "fehler", "was schiefging", "was schief ging",
+        "erkenntnisse", "verbesserungen", "versuche", "verdünnen", "getränk dazu", "zum einfrieren",
+        "zum aufbewahren", "backprotokoll",
         "dazu", "dazu gibt es", "achtung", "wichtig", "erfahrung", "erfahrungen", "fürs nächste mal", "ersatz",
         "passt zu", "schmeckt mit",
         "schmeckt dazu", "aufbewahren", "reste", "bewertung", "urteil", "meinung", "oma sagt", "oma sagte",
@@ -48,6 +54,8 @@ extension SectionRole {
         "kleiner tipp", "noch ein tipp", "unser tipp", "mein tipp", "extra-tipp", "tipp von oma", "gelingt immer",
         "gelinggarantie", "fehlerquellen", "fehler vermeiden", "typische fehler",
         // French.
+        "stockage", "carnet de bord", "erreurs", "mes essais", "bilan", "mes notes", "ratés", "ce qui a raté",
+        "améliorations", "améliorer", "durée de conservation",
         "se congèle", "boisson", "le truc", "truc", "le petit truc", "attention", "important", "commentaire", "avis",
         "déclinaisons", "idées",
         "idée", "avec quoi", "à servir avec", "se sert avec", "servir avec", "accord", "à boire", "se conserve",
@@ -60,6 +68,8 @@ extension SectionRole {
         "souvenirs", "pour finir", "pour aller plus loin", "équivalences", "où acheter", "à propos",
         "à propos de la recette",
         // Spanish.
+        "duración", "almacenamiento", "bueno saber", "cambios", "sustitución", "sustitutos", "errores", "fallos",
+        "pruebas", "mis notas", "bitácora", "guardar", "cuánto dura",
         "apuntes", "apunte", "truco", "ojo", "atención", "importante", "aviso", "recuerda", "opciones",
         "alternativas", "sustituciones", "acompañar con", "servir con", "se sirve con", "se conserva",
         "sobras", "con las sobras", "aprovechamiento", "procedencia", "próxima vez", "para la próxima", "mejoras",
@@ -69,6 +79,8 @@ extension SectionRole {
         "mis consejos", "mis trucos", "nuestro consejo", "tip", "tips", "para recordar", "dónde comprar",
         "equivalencias", "sobre la receta", "acerca de la receta", "notas finales", "notas de la abuela",
         // Italian.
+        "durata", "buono a sapersi", "congelare", "modifiche", "errori", "prove", "le mie prove", "miglioramenti",
+        "quanto dura", "le mie note",
         "appunti", "appunto", "suggerimento", "attenzione", "importante", "occhio", "ricorda", "alternative",
         "sostituzioni", "da bere", "accompagnare con", "servire con", "da servire con", "si conserva",
         "avanzi", "con gli avanzi", "origine", "provenienza", "prossima volta", "da provare", "provato", "fatto",
@@ -78,6 +90,8 @@ extension SectionRole {
         "i nostri consigli", "un po' di storia", "per concludere", "dove comprare", "equivalenze", "sulla ricetta",
         "note finali", "note della nonna", "il consiglio della nonna", "pillole",
         // Dutch.
+        "oorsprong", "wijzigingen", "vervangingen", "vervanging", "fouten", "probeersels", "verbeteringen",
+        "bevindingen", "bewaaradvies",
         "let op", "belangrijk", "vervangen", "lekker bij", "serveren met", "houdbaarheid", "kliekjes",
         "voor de volgende keer", "logboek", "dagboek", "gemaakt", "gemaakt op", "laatst gemaakt", "verwante recepten",
         "oma zegt", "van oma", "voor kinderen", "kosten", "prijs", "ps", "nb", "oordeel", "beoordeling", "commentaar",
@@ -85,6 +99,8 @@ extension SectionRole {
         "onze tip", "extra tip", "extra tips", "waar te koop", "over het recept", "over dit recept",
         "veelgemaakte fouten", "om te onthouden",
         // Portuguese.
+        "durabilidade", "bom saber", "mudanças", "alterações", "registo", "erros", "testes", "melhorias",
+        "para conservar", "quanto dura",
         "truque", "truques", "atenção", "importante", "aviso", "variação", "alternativas", "substituições",
         "acompanha", "serve com", "congelar", "acompanhar com", "servir com", "sobras", "com as sobras", "da avó",
         "a vó diz", "próxima vez",
@@ -93,6 +109,7 @@ extension SectionRole {
         "erros comuns", "lembrança", "lembranças", "lembrete", "minha dica", "a minha dica", "dica da vovó",
         "dica extra", "dicas extras", "onde comprar", "sobre a receita", "notas finais", "curiosidades",
         // Polish.
+        "warto wiedzieć", "zmiany", "błędy", "próby", "triki", "co poszło nie tak", "jak przechowywać", "moje uwagi",
         "podanie", "podawaj z", "rada", "porada", "ważne", "pamiętaj", "komentarz", "wariant", "wersje", "wersja",
         "zamienniki", "podawać z",
         "jak podawać", "pasuje do", "trwałość", "resztki", "co z resztkami", "pochodzenie", "od babci", "babcia mówi",
@@ -101,6 +118,7 @@ extension SectionRole {
         "wspomnienia", "wspomnienie", "anegdota", "moja rada", "moje rady", "nasza rada", "dobra rada", "dobre rady",
         "gdzie kupić", "o przepisie", "na koniec", "częste błędy", "do zapamiętania",
         // Swedish.
+        "spädning", "spätt", "bakgrund", "ändringar", "bakdagbok", "allergi", "utbyten", "misstag",
         "anteckning", "notering", "noteringar", "tänk på", "viktigt", "kom ihåg", "byt ut", "servera med",
         "serveras med", "gott till", "hållbarhet", "rester", "till nästa gång", "att testa", "testat",
         "lagat", "bakat", "loggbok", "logg", "dagbok", "relaterade recept", "mormor säger", "från mormor", "för barn",
@@ -108,18 +126,22 @@ extension SectionRole {
         "minne", "anekdot", "mitt tips", "mina tips", "vårt tips", "extra tips", "var köpa", "om receptet",
         "vanliga misstag", "att komma ihåg", "bra att ha",
         // Danish.
+        "holdbarhet", "baggrund", "bakgrunn", "nedfrysning", "ændringer", "endringer", "om oppskriften", "fejl",
+        "feil", "bedømmelse",
         "bemærk", "bemærkning", "gode råd", "råd", "husk", "vigtigt", "server med", "serveres med", "holdbarhed",
         "kan fryses", "rester", "til næste gang", "prøvet", "lavet", "lavet d", "logbog", "dagbog", "se også",
         "mormors råd", "mormor siger", "fra mormor", "til børn", "pris", "ps", "p.s", "anmeldelse", "advarsel",
         "pas på", "minder", "minde", "anekdote", "mit tip", "mine tips", "vores tip", "ekstra tip", "hvor købes",
         "om opskriften", "typiske fejl", "værd at vide", "godt råd",
         // Finnish.
+        "tausta", "huomautuksia", "kommentti", "muutokset", "virheet", "kokeilut",
         "huomio", "huomaa", "huomautus", "vinkiksi", "muista", "tärkeää", "kommentit", "variaatio", "vaihtoehdot",
         "vaihtoehto", "korvaa", "tähteet", "alkuperä", "ensi kertaan", "seuraavalla kerralla",
         "kokeiltu", "tehty", "loki", "päiväkirja", "mummon vinkki", "mummo sanoo", "mummolta", "lapsille", "hinta",
         "linkit", "ps", "arvio", "varoitus", "varo", "muistoja", "muisto", "anekdootti", "oma vinkki", "omat vinkit",
         "lisävinkki", "mistä ostaa", "reseptistä", "yleisiä virheitä", "muistettavaa",
         // Czech.
+        "dobré vědět", "mrazení", "změny", "náhrada", "chyby", "pokusy", "triky",
         "pozn", "rada", "pozor", "důležité", "nezapomeň", "komentář", "komentáře", "varianta", "alternativy",
         "náhrady", "podávat s", "trvanlivost", "zbytky", "co se zbytky", "původ", "pro příště", "na příště",
         "vyzkoušet", "vyzkoušeno", "vařeno", "vařili jsme", "deník", "viz", "související", "babička říká",
@@ -127,11 +149,14 @@ extension SectionRole {
         "vzpomínka", "můj tip", "naše rada", "dobrá rada", "dobré rady", "kde koupit", "o receptu", "časté chyby",
         "nezapomenout", "na závěr",
         // Chinese.
+        "失败记录", "失敗記錄", "失败总结", "記錄", "翻车记录", "制作记录", "經驗", "经验总结", "变体", "历史", "歷史", "評價", "改進", "吃法", "附言", "後記",
+        "备忘",
         "笔记", "诀窍", "说明", "补充", "变种", "替换", "替代", "搭配", "下次", "下次改进", "改进", "记录", "做过", "妈妈说", "奶奶说", "外婆说", "评价",
         "后记", "链接", "相关", "相关菜谱", "经验", "失败原因", "关于", "温馨小贴士", "友情提示", "特别提醒", "提醒", "失败经验", "注意点", "小提示", "小知识",
         "背景", "故事", "由来", "介绍", "口感", "评论", "食用方法", "食用建议", "保质期", "储藏", "冷冻", "替代品", "替代方案", "可选替换", "改良", "优化",
         "更新", "更新记录",
         // Japanese.
+        "保存のしかた",
         "注意事項", "ヒント", "バリエーション", "代用", "日持ち", "参考リンク", "次回", "次回への改善", "改善点", "記録", "作った記録", "反省", "反省点", "母の言葉",
         "おばあちゃんの一言", "合うもの", "リンク", "関連", "関連レシピ", "一言", "失敗談", "思い出", "きっかけ", "ご注意", "ご参考", "注", "注記", "注釈",
         "ポイント・コツ", "作るときのコツ", "失敗しないコツ", "失敗しないポイント", "おすすめ", "食べ方", "おすすめの食べ方", "冷凍", "冷凍保存", "賞味期限", "置き換え", "代替",
