@@ -174,6 +174,44 @@ extension MetadataLine {
         return [found]
     }
 
+    /// Times that follow each other, each after its name, perhaps after for how many it is: "prep 10 min cook 1 hr 30 min", "Serves 4 prep 10 min cook
+    /// 20 min". A first word that tells what to do begins a step.
+    static func timesInARow(_ text: String) -> [(field: Field, value: String)]? {
+        guard text.utf8.count <= 80, text.utf8.count(where: { $0 &- 0x30 < 10 }) > 1 else { return nil }
+        let words = text.split(separator: " ").map(String.init)
+        guard (6...16).contains(words.count) else { return nil }
+        var said: [(field: Field, value: String)] = []
+        var index = 0
+        if feedingVerbs.contains(words[0].lowercased()) || makingVerbs.contains(words[0].lowercased()) {
+            guard let found = read(words[..<2].joined(separator: " "), isAlone: false) else { return nil }
+            said.append(found)
+            index = 2
+        }
+        let first = words[index].lowercased()
+        if CookingVerbs.isVerb(first[...]), first != "prep", words[index + 1].lowercased() != "time" { return nil }
+        while index < words.count {
+            guard let (field, end) = timeAfterName(words[index...]), !said.contains(where: { $0.field == field.field })
+            else { return nil }
+            said.append(field)
+            index = end
+        }
+        return said.count { $0.field.isTime } > 1 ? said : nil
+    }
+
+    /// A time after its name at the beginning of some words, and where it ends.
+    private static func timeAfterName(_ words: ArraySlice<String>) -> (found: (field: Field, value: String), end: Int)?
+    {
+        for count in [2, 1] where words.count > count + 1 {
+            guard let field = label(words.prefix(count).joined(separator: " ")), field.isTime else { continue }
+            let rest = words.dropFirst(count).prefix(4)
+            let last = rest.indices.reversed().first { end in
+                rest[end].contains(where: \.isLetter) && TimeSpan(rest[...end].joined(separator: " ")) != nil
+            }
+            return last.map { ((field, rest[...$0].joined(separator: " ")), $0 + 1) }
+        }
+        return nil
+    }
+
     /// The time of a text that says a temperature as well: "50 min" of "175 graden, 50 min", "50 minut w 180°C" and "180 °C Umluft, 30 min".
     static func timeBesideHeat(_ text: String) -> String? {
         guard text.utf8.count <= 60, let first = text.utf8.first, first &- 0x30 < 10 else { return nil }

@@ -27,7 +27,7 @@ extension MetadataLine {
         else { return nil }
         let value = plain(String(text[words[index].range.lowerBound...]))
         // "Makes 2 loaves. Keeps a week." says more.
-        return TimeSpan(value) == nil && !value.holds(". ") ? value : nil
+        return TimeSpan(value) == nil && !value.holds(". ") && timesInARow(text) == nil ? value : nil
     }
 
     /// "1 Blech" of "für 1 Blech": a number and what it counts, but no measure, after a preposition. A number in words is one only where it counts what

@@ -57,6 +57,7 @@ package enum MetadataLine {
         if isOther(text) { return nil }
         let pieces = pieces(of: text)
         guard !pieces.isEmpty else { return nil }
+        if pieces.count == 1, let said = timesInARow(plain(text)) { return said }
         var fields: [(field: Field, value: String)] = []
         var times: [String] = []
         // "vegan | easy" alone is no metadata.
