@@ -30,6 +30,11 @@ import Testing
             ("Makes 3 jars. Use old jars.", ["makes 3 jars"]),
             ("For 6. A summer dish.", ["for 6"]),
             ("For sausages. For 4.", ["for 4"]),
+            ("For about nine 1 lb jars", ["makes 9 1 lb jars"]), ("Makes 2 9-inch crusts", ["makes 2 9-inch crusts"]),
+            ("Dla 4 osób. Pyszne.", ["for 4"]), ("Ger 12 bullar. Går att frysa.", ["makes 12 bullar"]),
+            ("4 raciones. De Ana, 1986.", ["for 4"]), ("For 4 people. From Anna, 1986.", ["for 4"]),
+            ("Makes 2 loaves. War recipe, 1943.", ["makes 2 loaves"]), ("For 4 people. About 30.", ["for 4"]),
+            ("Makes twelve. Eat six, freeze six.", ["makes 12"]), ("For 40 years we made this on Sundays.", []),
             ("A good one. Baking time 35 minutes.", ["cook 35"]),
             ("Glutenfritt och enkelt. Gräddning 60 min.", ["cook 60"]),
             ("ok here it is, feeds 8, prep 10 min cook 1 hr", ["for 8", "prep 10", "cook 60"]),
@@ -50,6 +55,15 @@ import Testing
         #expect(facts(try recipe(plain(below: line))).isEmpty)
     }
 
+    @Test(
+        arguments: [
+            "Makes 4. Fry each for 2 minutes per side.", "Serves 4. Bake at 180.",
+            "For 10 minutes, soak the beans in hot water.", "For 4 pancakes, whisk 1 egg into the flour.",
+        ])
+    func aStepBelowTheTitleStays(line: String) throws {
+        #expect(steps(try recipe(plain(below: line))).first == line)
+    }
+
     @Test func aLongLineOfFactsIsRead() throws {
         let page = try recipe(
             "# Focaccia\n\n*Una teglia, 8 pezzi. Preparazione 15 minuti, lievitazione 4 ore, cottura 25 minuti.*\n\n**Ingredienti**\n\n- 500 g di farina\n- 375 g di acqua\n\n**Procedimento**\n\n1. Mescolare farina e acqua.\n2. Infornare a 230 gradi.\n"
@@ -62,7 +76,7 @@ import Testing
     @Test(
         arguments: [
             "Shin is best. Never buy \"stewing steak\", it could be anything.", "Better on Tuesday than on Sunday.",
-            "Jean's mother put hard boiled eggs in hers.", "April only.",
+            "Jean's mother put hard boiled eggs in hers. I leave them out.", "April only.",
             "Use within six months. Coffee will taste of it.",
         ])
     func lastWordsThatTellHowItWasAreANote(line: String) throws {
@@ -74,7 +88,10 @@ import Testing
     @Test(
         arguments: [
             "Peas in, parsley over.", "Then the cream, off the heat.", "Serve with rice.", "Never boil it.",
-            "I put it in the oven for an hour.",
+            "I put it in the oven for an hour.", "Bottle it.", "Bottle when clear.", "Cork and label.",
+            "Meat out, sauce down to a glaze, meat back.", "Extra stock if dry.", "Parsley at the end.",
+            "Jean puts the eggs in last.", "The stew is then thickened with the flour.", "Sunday morning bake it.",
+            "Use within six months. Shake the bottle first.",
         ])
     func lastStepsStay(line: String) throws {
         #expect(steps(try recipe(plain(last: line))).last == line)
@@ -113,6 +130,32 @@ import Testing
         )
         #expect(foods(page) == ["2 kg gurka", "2 dl saft", "5 dl vatten"])
         #expect(steps(page).count == 3)
+    }
+
+    @Test func aNameOfRemarksAboveTheFoodsTakesNothing() throws {
+        for name in ["Bakgrund", "Origine", "Diary", "Dilution"] {
+            let page = try recipe(
+                "# Thing\n\n## \(name)\n\nMy gran made this in the war.\n\n- 500 g flour\n- 2 eggs\n\n## Method\n\nMix the flour and eggs.\n\nServe hot.\n"
+            )
+            #expect(foods(page) == ["500 g flour", "2 eggs"], "\(name)")
+            #expect(steps(page) == ["Mix the flour and eggs.", "Serve hot."], "\(name)")
+        }
+    }
+
+    @Test func breadIsProved() throws {
+        let page = try recipe(
+            "# Bread\n\n## Ingredients\n\n- 500 g flour\n- 300 g water\n\n## Mix\n\nMix all of it.\n\n## Prove\n\nCover and leave for an hour.\n\n## Bake\n\nBake for 35 minutes.\n"
+        )
+        #expect(steps(page) == ["Mix all of it.", "Cover and leave for an hour.", "Bake for 35 minutes."])
+    }
+
+    @Test(arguments: ["Sides", "Dazu", "Guarnición"])
+    func aSideThatIsCookedIsRead(name: String) throws {
+        let page = try recipe(
+            "# Roast\n\n## Ingredients\n\n- 1 kg beef\n\n## Method\n\n1. Roast the beef.\n2. Rest it.\n\n## \(name)\n\n- 500 g potatoes\n- 20 g butter\n\nBoil the potatoes for 20 minutes and toss in butter.\n"
+        )
+        #expect(foods(page) == ["1 kg beef", "500 g potatoes", "20 g butter"])
+        #expect(steps(page).last == "Boil the potatoes for 20 minutes and toss in butter.")
     }
 
     // MARK: Pages that are no recipes

@@ -21,6 +21,8 @@ extension MetadataLine {
 
     /// A time without a label, also one that goes on: "5 min + overnight".
     static func bareTime(_ text: String) -> String? {
+        // "1986", "About 30" and "no. 3" name no unit.
+        if let digit = text.firstIndex(where: \.isNumber), !namesUnit(text[digit...]) { return nil }
         if TimeSpan(text) != nil || isBoundedTime(text) { return text }
         // "2 hours, mostly unattended"
         if let comma = text.place(of: ", "), let last = text.split(separator: " ").last,
@@ -32,6 +34,11 @@ extension MetadataLine {
         guard text.utf8.first.map({ $0 >= 0x30 && $0 <= 0x39 }) == true, text.contains("+") || text.contains(" plus ")
         else { return nil }
         return time(text, isLabelled: true)
+    }
+
+    /// Whether a letter, a colon or a mark of minutes stands after a number.
+    private static func namesUnit(_ text: Substring) -> Bool {
+        text.contains { $0.isLetter || ":'’′\"”″".contains($0) }
     }
 
     /// What stands after a number and what it counts.
@@ -121,7 +128,7 @@ extension MetadataLine {
         if let word = pricedFor.first(where: { price.hasSuffix($0) }) { price = price.dropLast(word.count) }
         let text = price.filter { !$0.isWhitespace }
         guard text.utf8.count <= 16, let first = text.first, let last = text.last else { return false }
-        let signs = "$€£¥₹"
+        let signs = "$€£¥₹₩₽₺₴₫฿₪₱"
         // "$$" is a price as guides have it.
         if text.count <= 4, text.allSatisfy({ $0 == "$" || $0 == "€" }) { return true }
         guard signs.contains(first) != signs.contains(last) else { return false }

@@ -101,6 +101,21 @@ extension MetadataLine {
         return found
     }
 
+    /// What the first of some sentences states, as a line of its own would: "Dla 4 osób. Pyszne.", "Ger 12 bullar. Går att frysa."
+    static func statement(firstIn text: String) -> (field: Field, value: String)? {
+        // "Für 1 Laib von ca. 950 g Mehl" is one.
+        guard text.utf8.count <= longest, let point = text.place(of: ". "),
+            let next = text[point.upperBound...].first, next.isLetter && !next.isLowercase || next == "("
+        else { return nil }
+        let first = String(text[..<point.lowerBound])
+        guard let said = statements(first) else { return yieldInHeading(first).map { (.yield, $0) } }
+        // "Cuts into 2 cm slices" counts none.
+        guard said.count == 1, said[0].field == .servings || said[0].field == .yield,
+            words(of: said[0].value).dropFirst().first.map({ measureWords.contains($0.folded) }) != true
+        else { return nil }
+        return said[0]
+    }
+
     /// "4" of "For sausages. For 4.": for how many a recipe is, where a sentence of a few says that and nothing else.
     static func people(inSentences text: String) -> String? {
         guard text.utf8.count <= longest, text.holds(". ") else { return nil }

@@ -33,6 +33,8 @@ extension MetadataLine {
     /// A text that is a time; below a label also one that says more about it: "1 hour (plus chilling)", "overnight".
     static func time(_ text: String, isLabelled: Bool) -> String? {
         let text = plain(text)
+        // "Freeze six" counts loaves.
+        if !isLabelled, NumberWords.value(of: text.lowercased()) != nil { return nil }
         if TimeSpan(text) != nil { return text }
         guard isLabelled, text.utf8.count <= 100 else { return nil }
         if isBoundedTime(text) { return text }

@@ -14,20 +14,44 @@ extension MetadataLine {
         var index = 1
         while index < words.count, abouts.contains(words[index].folded) { index += 1 }
         guard var (_, next) = number(words, at: index), words.count - next <= 10 else { return nil }
-        // "For about nine 1 lb jars"
-        if next < words.count, let (_, unit) = number(words, at: next), unit + 1 < words.count,
-            measureWords.contains(words[unit].folded), jars.contains(words[unit + 1].folded)
-        {
-            next = unit + 1
-        }
+        next = pastSize(words, next)
         // "Makes about 20"
         if next == words.count { return makingVerbs.contains(verb) ? plain(String(text[words[index].range])) : nil }
         guard words[next].folded.first?.isLetter == true, !measureWords.contains(words[next].folded),
+            !sizeWords.contains(words[next].folded), !countsTime(words[next].folded), !goesOnWithWork(words[next...]),
             !prepositions.contains(verb) || !holdsVessel(words[next...])
         else { return nil }
         let value = plain(String(text[words[index].range.lowerBound...]))
         // "Makes 2 loaves. Keeps a week." says more.
         return TimeSpan(value) == nil && !value.holds(". ") && timesInARow(text) == nil ? value : nil
+    }
+
+    /// Past the size of what is counted: "1 lb" of "nine 1 lb jars", "9-inch" of "2 9-inch crusts".
+    private static func pastSize(_ words: [Word], _ index: Int) -> Int {
+        guard let (_, end) = number(words, at: index) else { return index }
+        var next = end
+        while next < words.count, next < end + 3,
+            measureWords.contains(words[next].folded) || sizeWords.contains(words[next].folded)
+        {
+            next += 1
+        }
+        return next > end && next < words.count && words[next].folded.first?.isLetter == true ? next : index
+    }
+
+    private static let sizeWords = KnownNames(["-", "inch", "inches", "in", "\"", "″", "”", "cm", "mm"])
+
+    /// "For 10 minutes, soak the beans", "For 40 years we made this".
+    private static func countsTime(_ word: String) -> Bool {
+        ["year", "years", "generations", "times"].contains(word) || TimeSpan("2 \(word)") != nil
+            || RecipeBodyReader.months.contains(word)
+    }
+
+    /// "For 4 pancakes, whisk 1 egg into the flour."
+    private static func goesOnWithWork(_ words: ArraySlice<Word>) -> Bool {
+        guard let comma = words.firstIndex(where: { $0.folded == "," }), comma + 2 < words.endIndex else {
+            return false
+        }
+        return CookingVerbs.isVerb(words[comma + 1].folded[...])
     }
 
     /// "1 Blech" of "für 1 Blech": a number and what it counts, but no measure, after a preposition. A number in words is one only where it counts what
@@ -196,12 +220,6 @@ extension MetadataLine {
     static func holdsVessel(_ words: ArraySlice<Word>) -> Bool {
         words.prefix(4).contains { vesselWords.contains($0.folded) }
     }
-
-    /// What is filled, by its weight or measure: "1 lb jars".
-    private static let jars = KnownNames([
-        "jar", "jars", "bottle", "bottles", "loaf", "loaves", "tin", "tins", "gläser", "flaschen", "pots", "bocaux",
-        "tarros", "vasetti", "potten", "burkar", "glas", "słoików",
-    ])
 
     /// What is baked in.
     static let vesselWords = KnownNames([

@@ -13,7 +13,12 @@ enum OtherPage {
             if last == "plan" || last == "plans", words.dropLast().allSatisfy(occasions.contains) { return true }
         }
         if words.count > 1, words[0] == "list", words[1] == "for" { return true }
-        if let first = words.first, tables.contains(first), words.count <= 5 { return true }
+        // "Measures of punch", "Misure: ponce" may be dishes.
+        if let first = words.first, tables.contains(first), words.count <= 5, !title.contains(":"),
+            words.dropFirst().first != "of"
+        {
+            return true
+        }
         let telling = words.filter { !smallWords.contains($0) && !months.contains($0) }
         return (1...4).contains(telling.count) && telling.allSatisfy(names.contains)
     }

@@ -128,9 +128,11 @@ extension FoodScanner {
         }
     }
 
-    /// "Toast on the side"
+    /// "Toast on the side", "Toast on top."
     private func isAside(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
-        phrase.name.word(word, is: "on") && word + 2 < phrase.name.words && phrase.name.word(word + 1, is: "the")
+        guard phrase.name.word(word, is: "on") else { return false }
+        if word + 2 == phrase.name.words { return phrase.name.word(word + 1, is: "top") }
+        return word + 2 < phrase.name.words && phrase.name.word(word + 1, is: "the")
             && phrase.name.word(word + 2, is: "side")
     }
 

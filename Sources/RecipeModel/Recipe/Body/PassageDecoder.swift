@@ -128,7 +128,8 @@ struct PassageDecoder {
         if context.meaning == .serving {
             if context.isBetween, state == .ingredients { return 3.2 }
             // Where no section is named, the last step may stand there.
-            return state == .notes ? 3 : state == .ingredients || state == .steps && !context.namesSteps ? 1 : 0
+            if state == .notes { return context.followsList ? 1 : 3 }
+            return state == .ingredients || state == .steps && !context.namesSteps ? 1 : 0
         }
         if let meaning = context.meaning {
             if PassageRole(meaning) == state { return context.isBelowOther ? 3.5 : 5 }

@@ -105,17 +105,21 @@ extension RecipeBodyReader {
         return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
     }
 
-    /// Whether a paragraph right below the title begins with how much comes out, whatever it tells besides: "Makes 4 litres. Use plastic bottles."
-    func statesYieldFirst(_ text: Substring, _ words: SentenceWords, _ passage: Passage) -> Bool {
-        guard case .paragraph = passage.shape, body.isBelowTitle(passage.range),
-            words.isWord(0, in: MetadataLine.makingVerbs) || words.isWord(0, in: MetadataLine.feedingVerbs)
-                || words.isWord(0, in: MetadataLine.prepositions),
-            let point = text.place(of: ". ")
-        else { return false }
-        let first = String(text[..<point.lowerBound])
-        return MetadataLine.statements(first) != nil || !MetadataLine.statements(in: first).isEmpty
-            || MetadataLine.yieldInHeading(first) != nil
+    /// Whether a paragraph right below the title begins with how much comes out and says more of that: "Makes 4 litres. Use plastic bottles.", but not
+    /// "Makes 4. Fry each for 2 minutes."
+    func statesYieldFirst(_ text: Substring, _ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, body.isBelowTitle(passage.range), let point = text.place(of: ". ") else {
+            return false
+        }
+        let next = text[point.upperBound...].prefix { $0.isLetter }.lowercased()
+        guard !CookingVerbs.isVerb(next[...]) || Self.usingVerbs.contains(next) else { return false }
+        return MetadataLine.statement(firstIn: String(text)) != nil
+            || !MetadataLine.statements(in: String(text[..<point.lowerBound])).isEmpty
     }
+
+    private static let usingVerbs: Set<String> = [
+        "use", "see", "keep", "eat", "store", "freeze", "double", "make", "best",
+    ]
 
     static let scanner = FoodScanner(.builtIn)
 

@@ -20,7 +20,15 @@ extension RecipeBodyReader {
             let rest = text.drop { $0 != ":" }.dropFirst(2)
             return !Self.saysWhatToDo(SentenceWords(rest)) && !rest.contains(where: \.isNumber) && !rest.holds(" then ")
         }
-        return Self.lastRemarks.contains { lower.hasPrefix($0) }
+        return Self.lastRemarks.contains { lower.hasPrefix($0) } && !goesOn(text)
+    }
+
+    /// "Use within six months. Shake the bottle first.": whether a sentence after the first tells what to do.
+    private func goesOn(_ text: Substring) -> Bool {
+        guard ["Use ", "Drink ", "Eat "].contains(where: text.hasPrefix), let point = text.place(of: ". ") else {
+            return false
+        }
+        return Self.saysWhatToDo(SentenceWords(text[point.upperBound...]))
     }
 
     private static let waiting = KnownNames(["keep", "wait", "leave"])

@@ -156,6 +156,7 @@ extension RecipeBodyReader {
             }
             return
         }
+        if !isInMethod, statesYieldFirst(trimmed, passage) { return evidence.sentences += 1 }
         if case .paragraph = passage.shape, let foods = foods(listedIn: range, passage, isInMethod) {
             // As many lines as it lists foods.
             evidence.count += foods.count - 1
@@ -234,8 +235,7 @@ extension RecipeBodyReader {
         let mayBeFood = ends && passage.isList && !passage.isNumbered || isMeasuredLine
         let isAside = isAside(range, passage, isInMethod: isInMethod, endsSentence: ends)
         let hasOpening =
-            !isAside && !(!isInMethod && statesYieldFirst(trimmed, words, passage))
-            && !(isInMethod && saysHowLongItKeeps(trimmed)) && !Self.describesCut(words)
+            !isAside && !(isInMethod && saysHowLongItKeeps(trimmed)) && !Self.describesCut(words)
             && (Self.saysWhatToDo(words) || CookingVerbs.isIdeographicCommand(trimmed))
         // "Limes, sliced for juicing over tacos."
         let isNamedFood = mayBeFood && words.count <= 14 && !hasOpening && namesFood(range)

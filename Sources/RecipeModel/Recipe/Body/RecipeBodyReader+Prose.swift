@@ -156,6 +156,9 @@ extension RecipeBodyReader {
         if servingsInText.isEmpty, let pieces = MetadataLine.pieces(inSentences: text) {
             servingsInText = [(.yield, Located(pieces, range))]
         }
+        if servingsInText.isEmpty, role != .notes, let said = MetadataLine.statement(firstIn: text) {
+            servingsInText = [(said.field, Located(said.value, range))]
+        }
         if servingsInText.isEmpty, role != .notes, let people = MetadataLine.people(inSentences: text) {
             servingsInText = [(.servings, Located(people, range))]
         }

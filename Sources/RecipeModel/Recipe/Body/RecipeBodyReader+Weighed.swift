@@ -95,6 +95,7 @@ extension RecipeBodyReader {
                 isSaid(body.bytes[body.trimmed(passage.range).indices])
             else { continue }
             let isToldOf = saysHowItWas(body.bytes[body.trimmed(passage.range).indices])
+            guard isToldOf || context.meaning != nil else { continue }
             let above = weighed[(place - (isToldOf ? 1 : 2))..<place]
             let areSteps = above.allSatisfy {
                 if case .paragraph = $0.passage.shape {
@@ -118,7 +119,7 @@ extension RecipeBodyReader {
         }
         let words = SentenceWords(String(decoding: text, as: UTF8.self)[...])
         return !text.contains { $0 &- 0x30 < 10 } && text.count { $0 == UInt8(ascii: ",") } < 3
-            && !words.isWord(0, in: Self.startsOfSteps)
+            && !words.isWord(0, in: Self.startsOfSteps) && !mayTellWork(words)
             && !words.hasWord(in: Self.placesOfWork, first: 60, orWithPoint: true)
             && !words.hasWord(in: Self.wordsOfWork, first: 60, orWithPoint: true)
     }
@@ -135,18 +136,52 @@ extension RecipeBodyReader {
         "she", "he", "her", "his", "they", "i", "my", "we", "our", "us",
     ])
 
+    /// Whether a first word that is a thing as well may be what to do: "Bottle it.", "Rack.", "Cork and label", "Ice when cold."; or a later one is: "Sunday
+    /// morning bake it."
+    private func mayTellWork(_ words: SentenceWords) -> Bool {
+        if words.isWord(0, in: Self.thingsToDo) {
+            return words.count == 1 || words[0].last == UInt8(ascii: ".") || words.isWord(1, in: Self.afterVerbs)
+        }
+        return words.words.indices.dropFirst().dropLast().contains { place in
+            (words.withoutPoint(place + 1).elementsEqual("it".utf8)
+                || words.withoutPoint(place + 1).elementsEqual("them".utf8))
+                && CookingVerbs.isVerb(String(decoding: words[place], as: UTF8.self)[...])
+                // "I leave them out."
+                && !words.isWord(place - 1, in: Self.wordsOfTelling)
+        }
+    }
+
+    private static let thingsToDo = KnownNames([
+        "bottle", "can", "box", "cork", "label", "cap", "ice", "sugar", "flour", "oil", "crumb", "bread", "batter",
+        "skin", "bone", "joint", "gut", "scale", "pluck", "truss", "lard", "rack", "siphon", "prove", "age", "mature",
+        "brew", "mull", "churn", "smoke", "burp", "feed", "stand", "level", "dock", "flute", "seed", "pod", "rice",
+        "mill", "pound", "bruise", "pulp", "refresh", "unmould", "upend", "dab", "strew", "trickle", "flood", "mask",
+        "bubble", "flame", "portion", "share", "pass", "bury", "float", "butterfly", "clean", "coddle", "confit",
+        "vacuum", "bung", "shove", "plonk", "nuke", "blast", "jar", "pot", "tin", "wrap", "salt", "pepper", "butter",
+        "cream", "steam", "grill", "plate", "dish", "dress", "sauce", "stock", "water", "shell", "stone", "core",
+        "bottle.", "rack.", "cork.", "label.", "bottle,", "corks", "foil",
+    ])
+    private static let afterVerbs = KnownNames([
+        "it", "them", "when", "until", "till", "and", "or", "the", "well", "off", "up", "on", "in", "into", "for",
+        "again",
+        "while", "once", "a", "an", "with", "each", "all", "both", "to", "at", "if", "after", "before", "over",
+    ])
+
     /// Begin what may be a step though no verb is found: "Then rice.", "Never boil it."
     private static let startsOfSteps = KnownNames([
         "then", "and", "also", "never", "do", "don't", "no", "try", "best", "good", "you", "next", "in", "off", "back",
         "into", "when", "everything", "same", "both", "i", "we", "it", "on", "with", "after", "once", "all", "half",
-        "now", "last", "lastly", "finally", "perfect", "to", "for", "as", "if", "at", "out",
+        "now", "last", "lastly", "finally", "perfect", "to", "for", "as", "if", "at", "out", "extra", "more", "enough",
+        "plenty", "generous", "tonight", "tomorrow",
     ])
     private static let wordsOfWork = KnownNames([
         "blender", "lid", "lids", "jar", "jars", "top", "folded", "fold", "done", "ready", "golden", "brown", "stir",
         "boil", "add", "adds", "added", "finish", "pour", "pours", "poured", "fried", "scatter", "minute", "minutes",
         "hour", "hours", "chill", "cut", "slice", "taste", "plate", "plates", "table", "rest", "fridge", "overnight",
         "night", "through", "together", "over", "off", "needs", "need", "cool", "hot", "warm", "straight", "thick",
-        "thickens", "set", "sets", "drain", "stirred", "mixed", "baked", "cooked",
+        "thickens", "set", "sets", "drain", "stirred", "mixed", "baked", "cooked", "back", "down", "end", "puts",
+        "then", "thickened", "simmers", "simmer", "meanwhile", "brushed", "warmed", "strained", "bottled", "labelled",
+        "layers", "teaspoon", "tablespoon", "spoon", "handful", "reheated", "added",
     ])
     /// "The onion and cream go into a pan until soft."
     private static let placesOfWork = KnownNames([

@@ -79,7 +79,7 @@ extension SectionRole {
         "mis consejos", "mis trucos", "nuestro consejo", "tip", "tips", "para recordar", "dónde comprar",
         "equivalencias", "sobre la receta", "acerca de la receta", "notas finales", "notas de la abuela",
         // Italian.
-        "durata", "buono a sapersi", "congelare", "modifiche", "errori", "prove", "le mie prove", "miglioramenti",
+        "durata", "buono a sapersi", "congelare", "modifiche", "errori", "le mie prove", "miglioramenti",
         "quanto dura", "le mie note",
         "appunti", "appunto", "suggerimento", "attenzione", "importante", "occhio", "ricorda", "alternative",
         "sostituzioni", "da bere", "accompagnare con", "servire con", "da servire con", "si conserva",
