@@ -111,7 +111,9 @@ extension MetadataLine {
         guard let said = statements(first) else { return yieldInHeading(first).map { (.yield, $0) } }
         // "Cuts into 2 cm slices" counts none.
         guard said.count == 1, said[0].field == .servings || said[0].field == .yield,
-            words(of: said[0].value).dropFirst().first.map({ measureWords.contains($0.folded) }) != true
+            words(of: said[0].value).dropFirst().first.map({
+                measureWords.contains($0.folded) || sizeWords.contains($0.folded)
+            }) != true
         else { return nil }
         return said[0]
     }

@@ -38,7 +38,7 @@ extension MetadataLine {
         return next > end && next < words.count && words[next].folded.first?.isLetter == true ? next : index
     }
 
-    private static let sizeWords = KnownNames(["-", "inch", "inches", "in", "\"", "″", "”", "cm", "mm"])
+    static let sizeWords = KnownNames(["-", "inch", "inches", "in", "\"", "″", "”", "cm", "mm"])
 
     /// "For 10 minutes, soak the beans", "For 40 years we made this".
     private static func countsTime(_ word: String) -> Bool {
