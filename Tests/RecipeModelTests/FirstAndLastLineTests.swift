@@ -88,13 +88,20 @@ import Testing
     @Test(
         arguments: [
             "Peas in, parsley over.", "Then the cream, off the heat.", "Serve with rice.", "Never boil it.",
-            "I put it in the oven for an hour.", "Bottle it.", "Bottle when clear.", "Cork and label.",
+            "I put it in the oven for an hour.", "I fry them until golden.",
+            "We always finish it under the grill.", "Bottle it.", "Bottle when clear.", "Cork and label.",
             "Meat out, sauce down to a glaze, meat back.", "Extra stock if dry.", "Parsley at the end.",
             "Jean puts the eggs in last.", "The stew is then thickened with the flour.", "Sunday morning bake it.",
             "Use within six months. Shake the bottle first.",
         ])
     func lastStepsStay(line: String) throws {
         #expect(steps(try recipe(plain(last: line))).last == line)
+    }
+
+    /// What is told of habits and taste is no part of the method.
+    @Test(arguments: ["I use brown sugar.", "We eat it with custard.", "I always make double."])
+    func habitsAreNoSteps(line: String) throws {
+        #expect(steps(try recipe(plain(last: line))).count == 2)
     }
 
     @Test func whatSomebodyWroteInAChatIsNoStep() throws {

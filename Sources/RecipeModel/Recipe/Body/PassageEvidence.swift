@@ -236,7 +236,8 @@ extension RecipeBodyReader {
         let isAside = isAside(range, passage, isInMethod: isInMethod, endsSentence: ends)
         let hasOpening =
             !isAside && !(isInMethod && saysHowLongItKeeps(trimmed)) && !Self.describesCut(words)
-            && (Self.saysWhatToDo(words) || CookingVerbs.isIdeographicCommand(trimmed))
+            && (Self.saysWhatToDo(words) || CookingVerbs.isIdeographicCommand(trimmed)
+                || isInMethod && !passage.isList && (Self.mayBeginWork(words) || Self.tellsOwnWork(words)))
         // "Limes, sliced for juicing over tacos."
         let isNamedFood = mayBeFood && words.count <= 14 && !hasOpening && namesFood(range)
         let isFood = mayBeFood && (words.count <= 6 || words.count <= 8 && beginsWithAmount(trimmed)) || isNamedFood

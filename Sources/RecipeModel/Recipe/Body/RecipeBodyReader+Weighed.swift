@@ -119,7 +119,7 @@ extension RecipeBodyReader {
         }
         let words = SentenceWords(String(decoding: text, as: UTF8.self)[...])
         return !text.contains { $0 &- 0x30 < 10 } && text.count { $0 == UInt8(ascii: ",") } < 3
-            && !words.isWord(0, in: Self.startsOfSteps) && !mayTellWork(words)
+            && !words.isWord(0, in: Self.startsOfSteps) && !Self.mayBeginWork(words) && !endsWithWork(words)
             && !words.hasWord(in: Self.placesOfWork, first: 60, orWithPoint: true)
             && !words.hasWord(in: Self.wordsOfWork, first: 60, orWithPoint: true)
     }
@@ -136,20 +136,35 @@ extension RecipeBodyReader {
         "she", "he", "her", "his", "they", "i", "my", "we", "our", "us",
     ])
 
-    /// Whether a first word that is a thing as well may be what to do: "Bottle it.", "Rack.", "Cork and label", "Ice when cold."; or a later one is: "Sunday
-    /// morning bake it."
-    private func mayTellWork(_ words: SentenceWords) -> Bool {
-        if words.isWord(0, in: Self.thingsToDo) {
-            return words.count == 1 || words[0].last == UInt8(ascii: ".") || words.isWord(1, in: Self.afterVerbs)
-        }
-        return words.words.indices.dropFirst().dropLast().contains { place in
-            (words.withoutPoint(place + 1).elementsEqual("it".utf8)
-                || words.withoutPoint(place + 1).elementsEqual("them".utf8))
-                && CookingVerbs.isVerb(String(decoding: words[place], as: UTF8.self)[...])
-                // "I leave them out."
-                && !words.isWord(place - 1, in: Self.wordsOfTelling)
-        }
+    /// Whether a first word that is a thing as well may be what to do: "Bottle it.", "Rack.", "Cork and label", "Ice when cold."
+    static func mayBeginWork(_ words: SentenceWords) -> Bool {
+        words.isWord(0, in: thingsToDo)
+            && (words.count == 1 || words[0].last == UInt8(ascii: ".") || words.isWord(1, in: afterVerbs))
     }
+
+    /// "Sunday morning bake it.", but not "I leave them."
+    private func endsWithWork(_ words: SentenceWords) -> Bool {
+        let place = words.count - 2
+        guard place > 0, !words.isWord(place - 1, in: Self.wordsOfTelling) else { return false }
+        let object = words.withoutPoint(place + 1)
+        return (object.elementsEqual("it".utf8) || object.elementsEqual("them".utf8))
+            && CookingVerbs.isVerb(String(decoding: words[place], as: UTF8.self)[...])
+    }
+
+    /// "I put it back in the oven", "We always finish it under the grill": what somebody does is told as it is to be done.
+    static func tellsOwnWork(_ words: SentenceWords) -> Bool {
+        guard words.count > 2, words.isWord(0, in: tellers) else { return false }
+        let verb = words.isWord(1, in: adverbs) ? 2 : 1
+        return !words.isWord(verb, in: habits) && CookingVerbs.isVerb(String(decoding: words[verb], as: UTF8.self)[...])
+    }
+
+    private static let tellers = KnownNames(["i", "we"])
+    private static let adverbs = KnownNames(["always", "then", "usually", "now", "just", "also", "next", "first"])
+    /// What is told of habits and taste, and is no part of the method.
+    private static let habits = KnownNames([
+        "use", "make", "eat", "serve", "keep", "love", "like", "prefer", "freeze", "double", "store", "get", "leave",
+        "omit", "have", "skip", "do", "try", "find", "buy", "swap", "substitute", "save", "take", "go", "want",
+    ])
 
     private static let thingsToDo = KnownNames([
         "bottle", "can", "box", "cork", "label", "cap", "ice", "sugar", "flour", "oil", "crumb", "bread", "batter",
