@@ -91,7 +91,9 @@ import Testing
             "I put it in the oven for an hour.", "I fry them until golden.",
             "We always finish it under the grill.", "Bottle it.", "Bottle when clear.", "Cork and label.",
             "Meat out, sauce down to a glaze, meat back.", "Extra stock if dry.", "Parsley at the end.",
-            "Jean puts the eggs in last.", "The stew is then thickened with the flour.", "Sunday morning bake it.",
+            "Jean puts the eggs in last.", "The cheese is last.", "The sauce is sieved and buttered.",
+            "Kids can sprinkle the cheese.", "A knob of butter makes it better.",
+            "The stew is then thickened with the flour.", "Sunday morning bake it.",
             "Use within six months. Shake the bottle first.",
         ])
     func lastStepsStay(line: String) throws {
@@ -119,7 +121,7 @@ import Testing
             ("Hållbarhet", "5 dagar i kylen, såsen en vecka."), ("Spädning", "1 del saft, 5 delar vatten."),
             ("Bakgrund", "Från en granne."), ("Was schiefging", "Zu viel Salz."), ("Erreurs", "Trop de sel."),
             ("Cuánto dura", "Una semana."), ("Buono a sapersi", "Meglio il giorno dopo."), ("失败记录", "- 3.2 开裂：温度高了"),
-            ("What I learned", "Less salt."), ("Sides", "A green salad."),
+            ("What I learned", "Less salt."),
         ])
     func aSectionBelowStepsWithoutAHeadingIsARemark(heading: String, text: String) throws {
         let page = try recipe(
@@ -147,6 +149,31 @@ import Testing
             #expect(foods(page) == ["500 g flour", "2 eggs"], "\(name)")
             #expect(steps(page) == ["Mix the flour and eggs.", "Serve hot."], "\(name)")
         }
+    }
+
+    /// Where no heading names the method, what may be a dish of its own is none.
+    @Test(
+        arguments: [
+            ("Sides", "- Prawns\n- Buttered peas"), ("Dazu", "- Nudeln\n- Käse"), ("Für Kinder", "- Käse\n- Brot"),
+        ])
+    func aDishBesideTheDishIsNoRemark(heading: String, text: String) throws {
+        let page = try recipe(
+            "# Beef pie\n\n- 500 g beef\n- 2 onions\n\n1. Brown the beef.\n2. Bake for 30 minutes.\n\n## \(heading)\n\n\(text)\n"
+        )
+        #expect(foods(page).count == 4)
+        #expect(notes(page).isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("Serves 4, 30", ["for 4"]), ("4 Portionen · 45", ["for 4"]), ("Servings: 4, 30", ["for 4"]),
+            ("Makes 12 lg. muffins.", ["makes 12 lg. muffins"]), ("Ergibt ca. 12 Stk. Kekse", ["makes 12 Stk. Kekse"]),
+        ])
+    func bareNumbersAndAbbreviationsLoseNothing(line: String, stated: [String]) throws {
+        let page = try recipe(plain(below: line))
+        #expect(facts(page) == stated)
+        #expect(page.metadata.totalTime == nil)
+        #expect(foods(page) == ["200 g flour", "2 eggs", "butter"])
     }
 
     @Test func breadIsProved() throws {

@@ -24,6 +24,10 @@ extension MetadataLine {
         // "1986", "About 30" and "no. 3" name no unit.
         if let digit = text.firstIndex(where: \.isNumber), !namesUnit(text[digit...]) { return nil }
         if TimeSpan(text) != nil || isBoundedTime(text) { return text }
+        // "45'"
+        if let last = text.last, "'’′".contains(last), isBareNumber(String(text.dropLast())) {
+            return "\(text.dropLast()) min"
+        }
         // "2 hours, mostly unattended"
         if let comma = text.place(of: ", "), let last = text.split(separator: " ").last,
             idle.contains(last.lowercased()),
@@ -34,6 +38,11 @@ extension MetadataLine {
         guard text.utf8.first.map({ $0 >= 0x30 && $0 <= 0x39 }) == true, text.contains("+") || text.contains(" plus ")
         else { return nil }
         return time(text, isLabelled: true)
+    }
+
+    /// "30", of which nobody knows what it counts.
+    static func isBareNumber(_ text: String) -> Bool {
+        (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { $0 &- 0x30 < 10 }
     }
 
     /// Whether a letter, a colon or a mark of minutes stands after a number.

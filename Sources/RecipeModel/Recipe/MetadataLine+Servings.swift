@@ -103,10 +103,7 @@ extension MetadataLine {
 
     /// What the first of some sentences states, as a line of its own would: "Dla 4 osób. Pyszne.", "Ger 12 bullar. Går att frysa."
     static func statement(firstIn text: String) -> (field: Field, value: String)? {
-        // "Für 1 Laib von ca. 950 g Mehl" is one.
-        guard text.utf8.count <= longest, let point = text.place(of: ". "),
-            let next = text[point.upperBound...].first, next.isLetter && !next.isLowercase || next == "("
-        else { return nil }
+        guard text.utf8.count <= longest, let point = endOfSentence(text) else { return nil }
         let first = String(text[..<point.lowerBound])
         guard let said = statements(first) else { return yieldInHeading(first).map { (.yield, $0) } }
         // "Cuts into 2 cm slices" counts none.
@@ -116,6 +113,16 @@ extension MetadataLine {
             }) != true
         else { return nil }
         return said[0]
+    }
+
+    /// Where the first sentence ends and another follows: not after the points of "ca. 950 g", "12 lg. muffins", "12 Stk. Kekse".
+    static func endOfSentence(_ text: String) -> Range<String.Index>? {
+        guard let point = text.place(of: ". "), let next = text[point.upperBound...].first,
+            next.isLetter && !next.isLowercase || next == "("
+        else { return nil }
+        let word = text[..<point.lowerBound].reversed().prefix { $0.isLetter }
+        let isShort = !word.isEmpty && word.allSatisfy { $0.isASCII && !"aeiouyAEIOUY".contains($0) }
+        return isShort ? nil : point
     }
 
     /// "4" of "For sausages. For 4.": for how many a recipe is, where a sentence of a few says that and nothing else.

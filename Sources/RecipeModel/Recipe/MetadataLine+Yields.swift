@@ -23,7 +23,7 @@ extension MetadataLine {
         else { return nil }
         let value = plain(String(text[words[index].range.lowerBound...]))
         // "Makes 2 loaves. Keeps a week." says more.
-        return TimeSpan(value) == nil && !value.holds(". ") && timesInARow(text) == nil ? value : nil
+        return TimeSpan(value) == nil && endOfSentence(value) == nil && timesInARow(text) == nil ? value : nil
     }
 
     /// Past the size of what is counted: "1 lb" of "nine 1 lb jars", "9-inch" of "2 9-inch crusts".

@@ -79,6 +79,8 @@ package enum MetadataLine {
                 fields.append(found)
             } else if pieces.count > 1, let time = bareTime(plain(piece)) {
                 times.append(time)
+            } else if pieces.count > 1, isBareNumber(plain(piece)) {
+                fields.append((.other, plain(piece)))
             } else if pieces.count > 1, isLabelled(piece) || namesTime(piece) {
                 // "Servings: 4 | Station: grill", "Serves 8 | Pressure 60 min"
                 labelled += 1

@@ -13,12 +13,6 @@ enum OtherPage {
             if last == "plan" || last == "plans", words.dropLast().allSatisfy(occasions.contains) { return true }
         }
         if words.count > 1, words[0] == "list", words[1] == "for" { return true }
-        // "Measures of punch", "Misure: ponce" may be dishes.
-        if let first = words.first, tables.contains(first), words.count <= 5, !title.contains(":"),
-            words.dropFirst().first != "of"
-        {
-            return true
-        }
         let telling = words.filter { !smallWords.contains($0) && !months.contains($0) }
         return (1...4).contains(telling.count) && telling.allSatisfy(names.contains)
     }
@@ -63,7 +57,11 @@ enum OtherPage {
         "tabla", "tabella", "de", "des", "der", "di", "as", "vasárnapi", "heti", "och", "og", "und", "et", "ja", "必備",
         "必备", "常備",
     ]
-    /// Begin the title of a table of measures, and of no dish: "Misure del quaderno".
+    /// Whether a title begins as one of a table of measures: "Misure del quaderno".
+    static func beginsWithMeasures(_ title: String) -> Bool {
+        title.utf8.count <= 60 && title.inLowerCase.words().first.map { tables.contains(String($0)) } == true
+    }
+
     private static let tables: Set<String> = [
         "measures", "measurements", "conversions", "equivalents", "equivalences", "medidas", "equivalencias", "mesures",
         "équivalences", "misure", "equivalenze", "maße", "umrechnung", "umrechnungen", "mått", "måttomvandling",
@@ -79,7 +77,8 @@ enum OtherPage {
         "skills", "scripts", "todo", "ideas", "wishlist", "resources", "links", "books", "suppliers", "seasonality",
         "substitutions", "abbreviations", "medidas", "mesures", "misure", "maße", "miary", "mått", "mål", "míry",
         "weights", "gewichte", "poids", "pesos", "pesi",
-        "wagi", "váhy", "painot", "vikt", "vægt", "vekt", "mitat", "containers", "rules", "house",
+        "wagi", "váhy", "painot", "vikt", "vikter", "vægt", "vægte", "vekt", "vekter", "mitat", "containers", "rules",
+        "house",
     ]
     private static let months: Set<String> = [
         "jan", "january", "feb", "february", "mar", "march", "apr", "april", "may", "jun", "june", "jul", "july",

@@ -117,12 +117,12 @@ extension RecipeReader {
     static func isIndex(_ recipe: Recipe, _ document: Document) -> Bool {
         let stem = document.source.path.stem
         let lines = recipe.ingredients
-        guard stem.count <= 40, lines.count(where: { $0.string.holds("](") || $0.string.holds("[[") }) * 2 > lines.count
-        else {
-            return false
-        }
+        guard stem.count <= 40, !lines.contains(where: { $0.text.contains { $0 &- 0x30 < 10 } }),
+            lines.count(where: { $0.string.holds("](") || $0.string.holds("[[") }) * 2 > lines.count,
+            !recipe.steps.contains(where: isTold)
+        else { return false }
         let words = String(decoding: stem, as: UTF8.self).lowercased().split { !$0.isLetter }
-        return words.count <= 3 && words.contains { indices.contains(String($0)) }
+        return words.count <= 2 && words.last.map { indices.contains(String($0)) } == true
     }
 
     private static let indices: Set<String> = [

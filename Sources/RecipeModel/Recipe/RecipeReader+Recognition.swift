@@ -139,6 +139,12 @@ extension RecipeReader {
         let title = recipe.title.text
         if OtherPage.isDay(title) || title.lowercased() == "about" { return true }
         if !recipe.hasSection(.ingredients), isFrontPage(recipe, document) { return true }
+        if !recipe.hasSection(.ingredients), OtherPage.beginsWithMeasures(title),
+            recipe.ingredients.count(where: { $0.string.holds(":") || $0.string.holds("=") }) * 2
+                > recipe.ingredients.count
+        {
+            return true
+        }
         return !recipe.hasSection(.ingredients) && (OtherPage.isNamed(title) || OtherPage.tellsAnotherWork(title))
     }
 
@@ -209,7 +215,7 @@ extension RecipeReader {
     ])
 
     /// Whether a step is more than a few words that no verb of the kitchen begins.
-    private static func isTold(_ step: Step) -> Bool {
+    static func isTold(_ step: Step) -> Bool {
         step.text.utf8.count > 60 || CookingVerbs.isIdeographicCommand(step.text[...])
             || RecipeBodyReader.saysWhatToDo(SentenceWords(step.text[...]))
     }

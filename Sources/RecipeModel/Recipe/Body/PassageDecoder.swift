@@ -128,7 +128,7 @@ struct PassageDecoder {
         if context.meaning == .serving {
             if context.isBetween, state == .ingredients { return 3.2 }
             // Where no section is named, the last step may stand there.
-            if state == .notes { return context.followsList ? 1 : 3 }
+            if state == .notes { return context.followsList ? 2 : 3 }
             return state == .ingredients || state == .steps && !context.namesSteps ? 1 : 0
         }
         if let meaning = context.meaning {

@@ -32,7 +32,8 @@ extension RecipeBodyReader {
         else { return }
         for index in meanings.indices.dropFirst(steps + 1) where meanings[index] == nil {
             guard let heading = passages[index].heading, heading.level < Passage.boldLevel,
-                HeadingMeaning.namesRemarks(heading.text), holdsRemarks(index, heading.level)
+                HeadingMeaning.namesRemarks(heading.text), !HeadingMeaning.mayNameDish(heading.text),
+                holdsRemarks(index, heading.level), tellsNoWork(index, heading.level)
             else { continue }
             meanings[index] = .section(.notes)
         }
@@ -131,6 +132,23 @@ extension RecipeBodyReader {
         let parts = words[0].split(separator: ".").compactMap { Int($0) }
         return parts.count == 2 && (1...12).contains(parts[0]) && (1...31).contains(parts[1])
             && words[0].utf8.count <= 5
+    }
+
+    /// Whether no line of a section tells what to do or is a food: "Boil and mash.", "- Prawns".
+    private func tellsNoWork(_ index: Int, _ level: Int) -> Bool {
+        let section = passages.indices.dropFirst(index + 1).prefix {
+            (passages[$0].heading?.level).map { $0 > level } ?? true
+        }
+        return section.allSatisfy { place in
+            passages[place].heading != nil
+                || lineRanges(passages[place]).allSatisfy { line in
+                    let text = Self.withoutBullet(body.plain(line))
+                    let words = SentenceWords(text)
+                    if Self.saysWhatToDo(words) { return false }
+                    return !passages[place].isList || words.count > 3 || Self.beginsWithDate(text)
+                        || Self.beginsWithMonthAndDay(text)
+                }
+        }
     }
 
     /// Whether days follow the label of a line: "Made: 1/12/20 👍, 2/23/20".

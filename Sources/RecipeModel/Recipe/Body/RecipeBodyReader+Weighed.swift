@@ -131,10 +131,10 @@ extension RecipeBodyReader {
     }
 
     private static let wordsOfTelling = KnownNames([
-        "is", "was", "were", "isn't", "wasn't", "better", "only", "mother", "mum", "mom", "dad", "father", "aunt",
-        "uncle", "granny", "grandma", "grandmother", "nan", "nobody", "everyone", "everybody", "kids", "children",
-        "she", "he", "her", "his", "they", "i", "my", "we", "our", "us",
+        "was", "were", "wasn't", "better", "best", "only", "mother", "mum", "mom", "dad", "father", "aunt", "uncle",
+        "granny", "grandma", "grandmother", "nan", "nobody", "everybody",
     ])
+    private static let doers = KnownNames(["i", "we", "you", "they", "she", "he", "who"])
 
     /// Whether a first word that is a thing as well may be what to do: "Bottle it.", "Rack.", "Cork and label", "Ice when cold."
     static func mayBeginWork(_ words: SentenceWords) -> Bool {
@@ -145,7 +145,7 @@ extension RecipeBodyReader {
     /// "Sunday morning bake it.", but not "I leave them."
     private func endsWithWork(_ words: SentenceWords) -> Bool {
         let place = words.count - 2
-        guard place > 0, !words.isWord(place - 1, in: Self.wordsOfTelling) else { return false }
+        guard place > 0, !words.isWord(place - 1, in: Self.doers) else { return false }
         let object = words.withoutPoint(place + 1)
         return (object.elementsEqual("it".utf8) || object.elementsEqual("them".utf8))
             && CookingVerbs.isVerb(String(decoding: words[place], as: UTF8.self)[...])
@@ -196,7 +196,8 @@ extension RecipeBodyReader {
         "night", "through", "together", "over", "off", "needs", "need", "cool", "hot", "warm", "straight", "thick",
         "thickens", "set", "sets", "drain", "stirred", "mixed", "baked", "cooked", "back", "down", "end", "puts",
         "then", "thickened", "simmers", "simmer", "meanwhile", "brushed", "warmed", "strained", "bottled", "labelled",
-        "layers", "teaspoon", "tablespoon", "spoon", "handful", "reheated", "added",
+        "layers", "makes", "can", "buttered", "sieved", "iced", "dipped", "finished", "pieces", "teaspoon",
+        "tablespoon", "spoon", "handful", "reheated", "added",
     ])
     /// "The onion and cream go into a pan until soft."
     private static let placesOfWork = KnownNames([

@@ -170,5 +170,21 @@ extension HeadingMeaning {
         remarksBelowMethod.contains(SectionNames.fold(HeadingReading.withoutMarks(text)))
     }
 
+    /// Whether what has such a name may be a dish of its own, beside this one or made of it: "Sides", "Für Kinder", "Leftovers".
+    static func mayNameDish(_ text: String) -> Bool {
+        let name = SectionNames.fold(HeadingReading.withoutMarks(text))
+        return besideDishes.contains(name)
+            || ["for ", "für ", "pour ", "para ", "per ", "voor ", "för ", "til ", "dla ", "pro "].contains(
+                where: name.hasPrefix)
+    }
+
+    private static let besideDishes = KnownNames([
+        "sides", "side dishes", "side dishes to offer", "on the table", "at the table", "to the table", "lunchbox",
+        "in the lunchbox", "dazu", "dazu gibt es", "passt zu", "reste", "restes", "les restes", "sobras", "avanzi",
+        "rester", "resztki", "zbytky", "leftover magic", "fixes", "rescue", "tricks", "serveras med", "serveres med",
+        "servera med", "server med", "podawaj z", "podávat s", "servir con", "servire con", "serveren met", "maybe",
+        "versionen", "wersje", "wersja", "varianta", "variante", "wariant",
+    ])
+
     private static let remarksBelowMethod = KnownNames(SectionRole.namesOfRemarks.map { SectionNames.fold($0) })
 }
