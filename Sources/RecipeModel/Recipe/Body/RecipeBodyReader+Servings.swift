@@ -1,0 +1,45 @@
+internal import SourceText
+
+// What sentences of an introduction, a note or a step say of servings.
+extension RecipeBodyReader {
+    /// Remembers what a sentence says of servings.
+    mutating func noteServings(_ text: String, _ range: ByteRange) {
+        guard servingsInText.isEmpty, !isNutritionInWideScript(text) else { return }
+        // "*12 muffins*"
+        if range.count <= 40, range.count > 4, range.end <= body.bytes.count, body.isItalic(range),
+            text.utf8.first.map({ $0 &- 0x30 < 10 }) == true, text.split(separator: " ").count <= 4,
+            MetadataLine.attribute(text) == nil, let said = MetadataLine.yields(text, range: range),
+            said.field == .yield || said.field == .servings
+        {
+            return servingsInText = [said]
+        }
+        servingsInText = MetadataLine.statements(in: text).map { ($0.field, Located($0.value, range)) }
+        if servingsInText.isEmpty, let pieces = MetadataLine.pieces(inSentences: text) {
+            servingsInText = [(.yield, Located(pieces, range))]
+        }
+        if servingsInText.isEmpty, role != .notes, let said = MetadataLine.statement(firstIn: text) {
+            servingsInText = [(said.field, Located(said.value, range))]
+        }
+        if servingsInText.isEmpty, role != .notes, let people = MetadataLine.people(inSentences: text) {
+            servingsInText = [(.servings, Located(people, range))]
+        }
+    }
+
+    /// "栄養成分（1人分）：320kcal"
+    private func isNutritionInWideScript(_ text: String) -> Bool {
+        text.utf8.first.map { $0 >= 0xE3 } == true && text.hasByte(0xEF) && text.contains("：")
+            && MetadataLine.namesEnergy(text[...])
+    }
+
+    /// Lines of servings and times that stand among the notes.
+    mutating func noteFields(_ lines: [ByteRange]) {
+        for line in lines {
+            let text = body.plain(line)
+            if let found = fields(text, line) {
+                fields += found.filter { $0.field.isTime || $0.field == .servings || $0.field == .yield }
+            } else {
+                noteServings(text, line)
+            }
+        }
+    }
+}
