@@ -100,7 +100,7 @@ import Testing
         #expect(steps(try recipe(plain(last: line))).last == line)
     }
 
-    /// What is told of habits and taste is no part of the method.
+    /// What is told of habits and taste is not part of the method.
     @Test(arguments: ["I use brown sugar.", "We eat it with custard.", "I always make double."])
     func habitsAreNoSteps(line: String) throws {
         #expect(steps(try recipe(plain(last: line))).count == 2)

@@ -118,7 +118,7 @@ extension RecipeBodyReader {
     }
 
     private static let usingVerbs: Set<String> = [
-        "use", "see", "keep", "eat", "store", "freeze", "double", "make", "best",
+        "use", "see", "keep", "eat", "store", "freeze", "double", "make",
     ]
 
     static let scanner = FoodScanner(.builtIn)

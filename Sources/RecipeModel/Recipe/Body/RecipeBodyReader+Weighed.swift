@@ -138,7 +138,7 @@ extension RecipeBodyReader {
 
     /// Whether a first word that is a thing as well may be what to do: "Bottle it.", "Rack.", "Cork and label", "Ice when cold."
     static func mayBeginWork(_ words: SentenceWords) -> Bool {
-        words.isWord(0, in: thingsToDo)
+        words.count > 0 && thingsToDo.contains(lowerCase: words.withoutPoint(0))
             && (words.count == 1 || words[0].last == UInt8(ascii: ".") || words.isWord(1, in: afterVerbs))
     }
 
@@ -160,7 +160,7 @@ extension RecipeBodyReader {
 
     private static let tellers = KnownNames(["i", "we"])
     private static let adverbs = KnownNames(["always", "then", "usually", "now", "just", "also", "next", "first"])
-    /// What is told of habits and taste, and is no part of the method.
+    /// What is told of habits and taste, which is not part of the method.
     private static let habits = KnownNames([
         "use", "make", "eat", "serve", "keep", "love", "like", "prefer", "freeze", "double", "store", "get", "leave",
         "omit", "have", "skip", "do", "try", "find", "buy", "swap", "substitute", "save", "take", "go", "want",
@@ -174,7 +174,7 @@ extension RecipeBodyReader {
         "bubble", "flame", "portion", "share", "pass", "bury", "float", "butterfly", "clean", "coddle", "confit",
         "vacuum", "bung", "shove", "plonk", "nuke", "blast", "jar", "pot", "tin", "wrap", "salt", "pepper", "butter",
         "cream", "steam", "grill", "plate", "dish", "dress", "sauce", "stock", "water", "shell", "stone", "core",
-        "bottle.", "rack.", "cork.", "label.", "bottle,", "corks", "foil",
+        "corks", "foil",
     ])
     private static let afterVerbs = KnownNames([
         "it", "them", "when", "until", "till", "and", "or", "the", "well", "off", "up", "on", "in", "into", "for",
