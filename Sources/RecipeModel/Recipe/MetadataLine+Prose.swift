@@ -54,7 +54,11 @@ extension MetadataLine {
     /// Whether a line is a label and a time of which no field says what it is, or of which only the label is understood: "Dampfen: 25 min"; not how long
     /// the dish keeps.
     static func saysUnreadTime(_ text: String) -> Bool {
-        guard text.utf8.count <= 80, isLabelled(text), let colon = text.firstMark(":") else { return false }
+        guard text.utf8.count <= 80 else { return false }
+        // "Pressure 60 min"
+        if namesTime(text) { return !saysKeeping(text) }
+        if beginsAsTime(text) { return true }
+        guard isLabelled(text), let colon = text.firstMark(":") else { return false }
         let rest = plain(String(text[text.index(after: colon)...]))
         guard rest.hasLetter || !rest.isASCII else { return false }
         let name = plain(String(text[..<colon]))

@@ -105,6 +105,7 @@ extension MetadataLine {
     static func statement(firstIn text: String) -> (field: Field, value: String)? {
         guard text.utf8.count <= longest, let point = endOfSentence(text) else { return nil }
         let first = String(text[..<point.lowerBound])
+        guard mayHoldNumber(first) else { return nil }
         guard let said = statements(first) else { return yieldInHeading(first).map { (.yield, $0) } }
         // "Cuts into 2 cm slices" counts none.
         guard said.count == 1, said[0].field == .servings || said[0].field == .yield,
@@ -120,14 +121,14 @@ extension MetadataLine {
         guard let point = text.place(of: ". "), let next = text[point.upperBound...].first,
             next.isLetter && !next.isLowercase || next == "("
         else { return nil }
-        let word = text[..<point.lowerBound].reversed().prefix { $0.isLetter }
-        let isShort = !word.isEmpty && word.allSatisfy { $0.isASCII && !"aeiouyAEIOUY".contains($0) }
+        let word = text[..<point.lowerBound].utf8.reversed().prefix { $0.isLetter || $0 >= 0x80 }
+        let isShort = !word.isEmpty && word.allSatisfy { $0 < 0x80 && !"aeiouyAEIOUY".utf8.contains($0) }
         return isShort ? nil : point
     }
 
     /// "4" of "For sausages. For 4.": for how many a recipe is, where a sentence of a few says that and nothing else.
     static func people(inSentences text: String) -> String? {
-        guard text.utf8.count <= longest, text.holds(". ") else { return nil }
+        guard text.utf8.count <= longest, text.holds(". "), mayHoldNumber(text) else { return nil }
         for sentence in sentences(of: text) {
             let words = words(of: sentence)
             if words.count == 2, ["for", "für", "pour"].contains(words[0].folded),
@@ -264,6 +265,15 @@ extension MetadataLine {
             if hasIdeographs, namesPeople(bytes) { return true }
             guard hasDigit || hasIdeographs || NumberWords.isIn(bytes.span) || dozens.areIn(bytes) else { return false }
             return triggers.areIn(bytes)
+        }
+    }
+
+    /// Whether digits, a word for a number or letters beyond ASCII stand in a text; short texts may have words of two letters for them ("Til to").
+    private static func mayHoldNumber(_ text: String) -> Bool {
+        if text.utf8.count <= 24 { return true }
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.contains { $0 &- 0x30 < 10 || $0 >= 0x80 } || NumberWords.isIn(bytes.span) || dozens.areIn(bytes)
         }
     }
 

@@ -44,7 +44,7 @@ extension MetadataLine {
     static func times(inSentences text: String) -> [(field: Field, value: String)] {
         guard text.utf8.count <= 4 * longest, mayMentionTime(text) else { return [] }
         var times: [(field: Field, value: String)] = []
-        let sentences = text.split(separator: ". ")
+        let sentences = text.parted(at: ". ")
         // "Takes 10 minutes. The meat is slow. It takes 5 hours."
         let timed = sentences.filter(mentionsTime)
         // "Card 4. Prep: 1 hr. Cook: 45 min. Oven 180 C."
@@ -57,7 +57,7 @@ extension MetadataLine {
         else { return [] }
         for sentence in sentences where mayStateTime(sentence) {
             // "ok here it is, feeds 8, prep 10 min cook 1 hr"
-            for part in sentence.split(separator: ", ").dropFirst() where part.utf8.count <= 60 && mentionsTime(part) {
+            for part in sentence.parted(at: ", ").dropFirst() where part.utf8.count <= 60 && mentionsTime(part) {
                 if let said = statements(String(part)), said.count > 1,
                     said.allSatisfy({ $0.field.isTime && $0.field != .totalTime })
                 {
@@ -165,7 +165,7 @@ extension MetadataLine {
             isLabelled = true
         }
         for mark in [", ", " + ", " & ", " / ", " and ", " plus "] where text.holds(mark) {
-            let parts = text.split(separator: mark).map { read(String($0), isAlone: false) }
+            let parts = text.parted(at: mark).map { read(String($0), isAlone: false) }
             guard (2...4).contains(parts.count), parts.allSatisfy({ $0?.field.isTime == true }) else { continue }
             return parts.compactMap { $0 }
         }

@@ -53,8 +53,11 @@ package enum MetadataLine {
     /// - Parameter text: without markup; marks that are left over do not matter.
     package static func statements(_ text: String) -> [(field: Field, value: String)]? {
         guard text.utf8.count <= longest else { return nil }
-        let text = inDigitsOfASCII(withoutIconCodes(withoutBrackets(text)))
+        var text = inDigitsOfASCII(withoutIconCodes(withoutBrackets(text)))
         if isOther(text) { return nil }
+        var unnamed: [String] = []
+        let isDivided = text.hasByte(UInt8(ascii: "|")) || text.contains("·") || text.contains("•")
+        if isDivided { (text, unnamed) = withoutRemarks(text) }
         let pieces = pieces(of: text)
         guard !pieces.isEmpty else { return nil }
         if pieces.count == 1, let said = timesInARow(plain(text)) { return said }
@@ -65,12 +68,15 @@ package enum MetadataLine {
         var (known, labelled) = (0, 0)
         var remark: String?
         var furtherWords = 0
-        var unnamed: [String] = []
         for piece in pieces {
             if let found = read(piece, isAlone: pieces.count == 1) {
                 isStated = true
                 if found.field.isOfDish { known += 1 }
                 fields += withWait(found)
+            } else if isDivided, pieces.count > 1, let found = timeAndRemark(piece) {
+                isStated = true
+                known += 1
+                fields.append(found)
             } else if let found = namedTimes(piece) {
                 isStated = true
                 known += found.count
@@ -81,7 +87,7 @@ package enum MetadataLine {
                 times.append(time)
             } else if pieces.count > 1, isBareNumber(plain(piece)) {
                 fields.append((.other, plain(piece)))
-            } else if pieces.count > 1, isLabelled(piece) || namesTime(piece) {
+            } else if pieces.count > 1, isLabelled(piece) || namesTime(piece) || isDivided && beginsAsTime(piece) {
                 // "Servings: 4 | Station: grill", "Serves 8 | Pressure 60 min"
                 labelled += 1
                 fields.append((.other, plain(piece)))
@@ -307,7 +313,7 @@ package enum MetadataLine {
                 guard !isAlone || !imperatives.contains(name.lowercased()),
                     let time = time(isAlone ? rest : withoutTemperature(rest), isLabelled: false)
                         // "Prep 20 min (plus 4 h marinating)"
-                        ?? (!isAlone && rest.hasSuffix(")") && rest.drop { $0 != "(" }.contains(where: \.isNumber)
+                        ?? (!isAlone && rest.hasSuffix(")") && RemarkedTime(rest) != nil
                             ? time(rest, isLabelled: true) : nil)
                 else { continue }
                 return (field, time)

@@ -1,29 +1,53 @@
 // What the standard library does character by character, done by bytes where these tell characters apart, as they nearly always do.
 extension StringProtocol {
-    /// The same as `contains(wanted)`. Most searches are in vain, which bytes tell.
-    func holds(_ wanted: String) -> Bool {
-        let found = utf8.withContiguousStorageIfAvailable { text in
-            wanted.utf8.withContiguousStorageIfAvailable { Self.holds(text, $0) } ?? true
-        }
-        return found != false && contains(wanted)
-    }
+    /// The same as `contains(wanted)`.
+    func holds(_ wanted: String) -> Bool { place(of: wanted) != nil }
 
-    /// The same as `firstRange(of: wanted)`.
+    /// The same as `firstRange(of: wanted)`. Most searches are in vain, which bytes tell.
     func place(of wanted: String) -> Range<Index>? {
         let found = utf8.withContiguousStorageIfAvailable { text in
-            wanted.utf8.withContiguousStorageIfAvailable { Self.holds(text, $0) } ?? true
+            wanted.utf8.withContiguousStorageIfAvailable { Self.search(text, $0) } ?? .unclear
         }
-        return found == false ? nil : firstRange(of: wanted)
+        switch found {
+        case .nowhere: return nil
+        case .at(let start):
+            let start = utf8.index(startIndex, offsetBy: start)
+            return start..<utf8.index(start, offsetBy: wanted.utf8.count)
+        case .unclear, nil: return firstRange(of: wanted)
+        }
     }
 
-    private static func holds(_ text: UnsafeBufferPointer<UInt8>, _ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = wanted.first, text.count >= wanted.count else { return wanted.isEmpty }
+    private static func search(_ text: UnsafeBufferPointer<UInt8>, _ wanted: UnsafeBufferPointer<UInt8>)
+        -> PlaceInBytes
+    {
+        guard let first = wanted.first, let last = wanted.last else { return .unclear }
+        guard text.count >= wanted.count else { return .nowhere }
         for start in 0...(text.count - wanted.count) where text[start] == first {
             var offset = 1
             while offset < wanted.count, text[start + offset] == wanted[offset] { offset += 1 }
-            if offset == wanted.count { return true }
+            guard offset == wanted.count else { continue }
+            // What stands around it may be joined with its first or its last character.
+            guard first < 0x80, first >= 0x20, last < 0x80, last >= 0x20 else { return .unclear }
+            let end = start + wanted.count
+            return end < text.count && text[end] >= 0xCC && !CharacterBytes.isIdeograph(text[end])
+                ? .unclear : .at(start)
         }
-        return false
+        return .nowhere
+    }
+
+    /// The same as `split(separator: separator)`.
+    ///
+    /// - Parameter separator: not empty.
+    func parted(at separator: String) -> [SubSequence] {
+        var parts: [SubSequence] = []
+        var rest = self[...]
+        while let place = rest.place(of: separator) {
+            if place.lowerBound > rest.startIndex { parts.append(rest[..<place.lowerBound]) }
+            guard place.upperBound > rest.startIndex else { break }
+            rest = rest[place.upperBound...]
+        }
+        if !rest.isEmpty { parts.append(rest) }
+        return parts
     }
 
     /// The same as `contains(where: \.isLetter)`.
@@ -138,6 +162,15 @@ extension StringProtocol {
         if start < text.count { words.append(start..<text.count) }
         return words
     }
+}
+
+/// Where bytes stand in a text.
+private enum PlaceInBytes {
+    case nowhere
+    /// How many bytes stand before them.
+    case at(Int)
+    /// Characters must tell.
+    case unclear
 }
 
 /// What bytes say of characters.

@@ -82,7 +82,22 @@ public enum SiteMark: Sendable, Hashable {
                 || arguments.prefix(while: { $0.isLetter || $0 == "-" || $0 == "_" }).count > 0
                     && arguments.first(where: { !($0.isLetter || $0 == "-" || $0 == "_") }) == "="
         else { return nil }
-        self = .opening(name: name, title: "")
+        self = .opening(name: name, title: Self.title(arguments))
+    }
+
+    /// "Dough" of `title="Dough" open="true"`.
+    private static func title(_ arguments: String) -> String {
+        for name in ["title", "heading", "label", "group", "name"] {
+            for quote in ["\"", "'", "`"] {
+                guard let start = arguments.firstRange(of: "\(name)=\(quote)"),
+                    start.lowerBound == arguments.startIndex
+                        || arguments[arguments.index(before: start.lowerBound)].isWhitespace,
+                    let end = arguments[start.upperBound...].firstRange(of: quote)
+                else { continue }
+                return String(arguments[start.upperBound..<end.lowerBound])
+            }
+        }
+        return ""
     }
 
     /// Shortcodes that set a remark apart, whatever their argument is: `{{< notice tip >}}`, `{{< callout "Storage" >}}`.

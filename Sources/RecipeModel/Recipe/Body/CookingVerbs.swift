@@ -76,6 +76,7 @@ package enum CookingVerbs {
         sekoita lisää leikkaa keitä paista kaada anna vatkaa kuumenna kuori pilko tarjoile laita nosta mausta \
         nakrájejte osolte opepřete smíchejte promíchejte přidejte nechte dejte vložte pečte uvařte podávejte zalijte rozmixujte rozehřejte osmažte \
         nakrájím přidám přihodím nechám osolím opepřím zaliji uvařím osmahnu smíchám rozpálím dám vložím peču \
+        servér anret tarjoa podávat podávej servera anrichten \
         acompañar acompaña accompagner accompagnez accompagnare accompagnate acompanhar acompanhe \
         přidáme přidat smícháme smíchat nakrájíme uvaříme osmahneme necháme nalijeme zalijeme pečeme podáváme vložíme rozehřejeme
         """

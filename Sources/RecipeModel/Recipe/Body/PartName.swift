@@ -15,6 +15,13 @@ enum PartName {
     /// Whether a text names a part of a list and can be no food of it: "Wet", "toppings".
     static func isPlain(_ text: String) -> Bool { plainNames.contains(text.lowercased()) }
 
+    /// Whether two or three words say what foods are for: "To roll in", "To serve", "For rolling".
+    static func saysWhatFor(_ text: String) -> Bool {
+        let words = text.withoutColon.lowercased().split(separator: " ")
+        guard (2...4).contains(words.count), words.allSatisfy({ $0.allSatisfy(\.isLetter) }) else { return false }
+        return words[0] == "to" && CookingVerbs.isVerb(words[1]) || words[0] == "for" && words[1].hasSuffix("ing")
+    }
+
     private static let plainNames: Set<String> = [
         "dry", "wet", "veg", "veggies", "vegetables", "spices", "liquids", "solids", "dry ingredients",
         "wet ingredients", "topping", "toppings", "garnish", "garnishes", "filling", "fillings", "extras", "add-ins",

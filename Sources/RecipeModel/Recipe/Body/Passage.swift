@@ -27,6 +27,8 @@ struct Passage {
     var isAfterLabel = false
     /// Whether its lines are foods and, below each, how much of it, as lists of definitions have it: "Flour" over ": 200 g".
     var areTerms = false
+    /// What its sentence lists, of a paragraph that is nothing else: "For four: three eggs; a piece of butter; salt."
+    var foods: [ByteRange] = []
     /// Whether it stands below foods and is a word or a few that say what to do with them: "stir", "- flip, 8 min" after a blank line.
     var tellsWhatToDo = false
     /// Where the panel ends that holds it, in `markdown.blocks`: no heading in it says anything of what follows.

@@ -127,7 +127,9 @@ extension RecipeBodyReader {
             && addedFood(ByteRange(range.start + 1, range.end - 1)) == nil
     }
 
-    private static let iconsOfRemarks = ["💡", "📝", "🗒", "📌", "⚠", "❗", "ℹ", "✏", "🔄", "❄", "🧊"].map { Array($0.utf8) }
+    private static let iconsOfRemarks = ["※", "💡", "📝", "🗒", "📌", "⚠", "❗", "ℹ", "✏", "🔄", "❄", "🧊"].map {
+        Array($0.utf8)
+    }
 
     /// "\\* or two leeks", "*or two leeks": a remark on what has the same mark above.
     func isStarred(_ range: ByteRange) -> Bool {

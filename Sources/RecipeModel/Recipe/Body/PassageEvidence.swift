@@ -51,7 +51,7 @@ extension RecipeBodyReader {
         if case .table = passage.shape { return tableEvidence(passage.block) }
         var evidence = PassageEvidence()
         var ranges = lineRanges(passage).prefix(Self.mostLines)
-        if passage.areTerms {
+        if passage.areTerms || !passage.foods.isEmpty {
             let count = ranges.count
             (evidence.count, evidence.foods, evidence.amounts, evidence.short) = (count, count, count, count)
             return evidence

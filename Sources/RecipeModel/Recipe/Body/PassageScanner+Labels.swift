@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import RecipeSyntax
 internal import SourceText
 
@@ -77,7 +78,8 @@ extension PassageScanner {
             }
         }
         if isAlone, !endsWithColon, range.count <= 50,
-            isBeforeList || isBeforeAmount && (isInCapitals(range) || isApartGroup(range)),
+            isBeforeList || isBeforeTable && isPlaceOfLabelOfTable
+                || isBeforeAmount && (isInCapitals(range) || isApartGroup(range)),
             !".,!?".utf8.contains(last),
             !beginsWithAmount(range)
         {
@@ -90,7 +92,7 @@ extension PassageScanner {
             // "rode saus" right above "- 500 g gehakt"
             let isLowerCase =
                 words.count <= 3 && text.first?.isLowercase == true && namesSection(.ingredients)
-                && body.bytes[range.end...].prefix(3).count { $0 == 0x0A } == 1
+                && (body.bytes[range.end...].prefix(3).count { $0 == 0x0A } == 1 || isLabelBetweenLists(text))
                 && text.allSatisfy { $0.isLetter || $0 == " " }
             let isRemarks = words.count <= 2 && names.role(of: text) == .notes
             // "składniki (wychodzi 10 szt.)"
@@ -136,6 +138,19 @@ extension PassageScanner {
             namesSection(text) || isAlone && isBeforeParagraph && HeadingMeaning(text, names) == .source
         else { return nil }
         return (Passage.boldLevel, text)
+    }
+
+    /// "farsz" between two lists, or between the heading of the foods and the first: a word that is no food.
+    private func isLabelBetweenLists(_ text: String) -> Bool {
+        guard isBeforeList, let last = passages.last, last.isList || isInPart(last) else { return false }
+        return PartName.namesComponent(text) || Catalogue.builtIn.resolve(text).match == .unknown
+    }
+
+    /// Whether a table of foods stands above, or the heading of the ingredients.
+    private var isPlaceOfLabelOfTable: Bool {
+        guard let last = passages.last, namesSection(.ingredients) else { return false }
+        if case .table = last.shape { return true }
+        return isInPart(last)
     }
 
     /// "TOPPING", below foods or what is done with them.
@@ -185,52 +200,6 @@ extension PassageScanner {
         let text = title.isEmpty ? body.source.string(ByteRange(range.start + 2, close)) : body.plain(title)
         guard case .section(let role)? = cache.reading(text).meaning, role != .notes else { return nil }
         return (Passage.boldLevel, text)
-    }
-
-    /// A word or two without an amount above lines that begin with one, "Dough" over "200 g flour": a group, where another paragraph begins so as
-    /// well, and one of them has two such lines or more.
-    func bareGroup(_ line: Int, _ lines: Range<Int>) -> (Int, String)? {
-        guard beginsBareGroup(line, lines) else { return nil }
-        let others = blocks.filter { block in
-            guard case .paragraph = block.kind, !block.lines.isEmpty else { return false }
-            return beginsBareGroup(block.lines.lowerBound, block.lines)
-        }
-        // Below foods one alone is enough: "White sauce" over "50g butter".
-        let isBelowFoods = line == lines.lowerBound && lines.count > 2 && passages.last.map(listsAmounts) == true
-        return others.count > 1 && others.contains { $0.lines.count > 2 } || isBelowFoods
-            ? (Passage.labelLevel, body.plain(body.trimmed(body.markdown.lines[line]))) : nil
-    }
-
-    /// Whether most lines of a paragraph begin with an amount.
-    private func listsAmounts(_ passage: Passage) -> Bool {
-        guard case .paragraph = passage.shape, passage.lines.count > 1 else { return false }
-        let amounts = passage.lines.count { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }
-        return amounts * 2 >= passage.lines.count
-    }
-
-    /// The same with a blank line between: "Wet" over a paragraph of two foods or more with their amounts, below a heading or such a paragraph.
-    private func isApartGroup(_ range: ByteRange) -> Bool {
-        guard let last = passages.last, last.heading != nil || listsAmounts(last), namesSection(.ingredients),
-            linesBelow.count > 1,
-            linesBelow.count(where: { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }) * 4
-                >= linesBelow.count * 3
-        else { return false }
-        // "Pesto" there is a food.
-        return PartName.isPlain(body.plain(range))
-    }
-
-    private func beginsBareGroup(_ line: Int, _ lines: Range<Int>) -> Bool {
-        guard line + 1 < lines.upperBound else { return false }
-        let range = body.trimmed(body.markdown.lines[line])
-        guard (3...40).contains(range.count), !beginsWithAmount(range),
-            beginsWithAmount(body.trimmed(body.markdown.lines[line + 1])),
-            (line + 1..<lines.upperBound).count(where: { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }) * 4
-                >= (lines.upperBound - line - 1) * 3
-        else { return false }
-        // "Filling (can be doubled)"
-        let text = body.plain(range).prefix { $0 != "(" }
-        return text.split(separator: " ").count <= 3 && text.first?.isLetter == true && text.first?.isLowercase == false
-            && text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }
     }
 
     /// The lines with which a program for notes ends a file it writes: "id: …", "created_time: …".

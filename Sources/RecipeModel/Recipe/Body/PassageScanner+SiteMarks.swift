@@ -18,7 +18,21 @@ extension PassageScanner {
         guard let text = heading(name, title: title) else { return comments.append(range) }
         openPanels.append((end, scopeEnd))
         scopeEnd = min(scopeEnd, end)
+        // `{{< ingredients title="Dough" >}}`
+        if text != title, let part = place(of: title, in: range) {
+            addHeading(text, Passage.boldLevel, index, ByteRange(range.start, part.start))
+            addHeading(title, Passage.labelLevel, index, part)
+            return comments.append(ByteRange(part.end, range.end))
+        }
         addHeading(text, Passage.boldLevel, index, range)
+    }
+
+    /// Where a title that names no section stands in a mark.
+    private func place(of title: String, in range: ByteRange) -> ByteRange? {
+        let words = Array(title.utf8)
+        guard !words.isEmpty, title.hasLetter, words.count <= 60, range.count > words.count + 2 else { return nil }
+        let start = (range.start..<range.end - words.count).last { body.bytes[$0...].starts(with: words) }
+        return start.map { ByteRange($0, $0 + words.count) }
     }
 
     /// The mark that ends what one at `index` begins, among its siblings.

@@ -4,7 +4,7 @@ internal import SourceText
 // A line of its own below the title, or over the ingredients, that says how much the recipe makes: "ca. 12 boller", "Goed voor 1 stol", "约12个".
 extension PassageScanner {
     /// Remembers what a whole line states.
-    private mutating func state(_ said: [(field: MetadataLine.Field, value: String)], _ line: ByteRange) {
+    mutating func state(_ said: [(field: MetadataLine.Field, value: String)], _ line: ByteRange) {
         stated += said.map { ($0.field, Located($0.value, line)) }
         statedLines.append(line)
     }

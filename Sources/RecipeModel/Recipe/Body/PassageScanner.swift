@@ -15,6 +15,8 @@ struct PassageScanner {
     private(set) var toolBlocks: [ByteRange] = []
     /// Whether a list follows the paragraph at hand.
     var isBeforeList = false
+    /// Whether a table follows it.
+    var isBeforeTable = false
     /// Whether another paragraph follows it.
     var isBeforeParagraph = false
     /// Whether it has several lines.
@@ -160,13 +162,14 @@ struct PassageScanner {
         lookAhead(to: blocks[index].subtreeEnd)
         if takeCount(lines, whole) || takeYieldBelowTitle(lines, whole) { return }
         if SiteWidget.isWidget(body, whole) { return comments.append(whole) }
-        if takeYieldBeforeFoods(index, lines, whole) { return }
+        if takeYieldBeforeFoods(index, lines, whole) || takeFoodsInSentence(index, lines, whole) { return }
         scanLines(index, lines)
     }
 
     /// Notes what follows the paragraph at hand.
     mutating func lookAhead(to next: Int) {
         isBeforeList = next < blocks.count && blocks[next].isList
+        isBeforeTable = next < blocks.count && blocks[next].kind == .table
         isBeforeParagraph = next < blocks.count && !isBeforeList && blocks[next].kind == .paragraph
         isBeforeLines = isBeforeParagraph && blocks[next].lines.count > 1
         linesBelow = isBeforeParagraph ? blocks[next].lines : 0..<0

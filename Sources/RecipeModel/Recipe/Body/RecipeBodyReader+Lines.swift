@@ -46,6 +46,7 @@ extension RecipeBodyReader {
                 .compactMap { body.itemRange($0) }.filter { !$0.isEmpty && $0.end <= body.bytes.count }
         case .code, .html:
             return passage.lines.map { body.trimmed(body.markdown.lines[$0]) }.filter { !$0.isEmpty }
+        case .paragraph where !passage.foods.isEmpty: return passage.foods
         case .paragraph where passage.areTerms:
             let lines = passage.lines.map { body.trimmed(body.markdown.lines[$0]) }.filter { !$0.isEmpty }
             return stride(from: 0, to: lines.count - 1, by: 2).map { ByteRange(lines[$0].start, lines[$0 + 1].end) }

@@ -12,6 +12,10 @@ extension RecipeBodyReader {
                 for line in lineRanges(passage) { addTerm(line) }
                 return
             }
+            if !passage.foods.isEmpty {
+                for food in passage.foods { addIngredient(food) }
+                return
+            }
             if passage.lines.count > 1 { hasBareItems = true }
             for line in lineRanges(passage).flatMap({ columns($0) }) {
                 if !passage.isAfterLabel, takeLabelledFoods(line) { continue }

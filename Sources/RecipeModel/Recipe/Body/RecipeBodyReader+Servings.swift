@@ -8,6 +8,7 @@ extension RecipeBodyReader {
         // "*12 muffins*"
         if range.count <= 40, range.count > 4, range.end <= body.bytes.count, body.isItalic(range),
             text.utf8.first.map({ $0 &- 0x30 < 10 }) == true, text.split(separator: " ").count <= 4,
+            !endsWithYear(text),
             MetadataLine.attribute(text) == nil, let said = MetadataLine.yields(text, range: range),
             said.field == .yield || said.field == .servings
         {
@@ -23,6 +24,14 @@ extension RecipeBodyReader {
         if servingsInText.isEmpty, role != .notes, let people = MetadataLine.people(inSentences: text) {
             servingsInText = [(.servings, Located(people, range))]
         }
+    }
+
+    /// "24 April 2016"
+    private func endsWithYear(_ text: String) -> Bool {
+        guard let last = text.split(separator: " ").last, last.utf8.count == 4, let year = Int(last) else {
+            return false
+        }
+        return (1800...2100).contains(year)
     }
 
     /// "栄養成分（1人分）：320kcal"

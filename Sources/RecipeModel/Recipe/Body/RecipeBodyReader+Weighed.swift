@@ -12,6 +12,22 @@ extension RecipeBodyReader {
         noteIntroduction(&weighed)
         noteQuotesBelowSteps(&weighed)
         noteLastRemarks(&weighed)
+        noteRemarksBelowMarks(&weighed)
+    }
+
+    /// Marks paragraphs below the mark that ends the method as remarks, up to the next heading: "Lasts a month." below `{{< /steps >}}`.
+    private func noteRemarksBelowMarks(
+        _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)]
+    ) {
+        for place in weighed.indices {
+            let passage = weighed[place].passage
+            guard case .paragraph = passage.shape, weighed[place].context.meaning == nil,
+                weighed[place].evidence.openings == 0,
+                let above = passages.last(where: { $0.heading != nil && $0.range.start < passage.range.start }),
+                above.heading?.reading.meaning == .section(.instructions), above.scopeEnd <= passage.block
+            else { continue }
+            weighed[place].evidence.isLabelledRemark = true
+        }
     }
 
     /// Where foods are listed, a line below the heading of a part may list one more: "### Pasta" over "12 oz elbows", "For the top:" over "icing sugar".

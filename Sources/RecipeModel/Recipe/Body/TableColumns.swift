@@ -68,9 +68,9 @@ struct TableColumns {
         var isHeader =
             portions.count == numbers.count && (!ingredients.isEmpty || portions.count > 1 || header[0].isEmpty)
         if !isHeader { portions = [] }
-        // "| Item | 25 | 50 |"
+        // "| Item | 25 | 50 |", "| | 10 | 30 |"
         let areCounts =
-            numbers.count > 1 && !ingredients.isEmpty
+            numbers.count > 1 && (!ingredients.isEmpty || header[0].isEmpty && numbers.count == header.count - 1)
             && numbers.allSatisfy { header[$0].utf8.count <= 3 && header[$0].utf8.allSatisfy { $0 &- 0x30 < 10 } }
         if !isHeader, areCounts {
             isHeader = true

@@ -1,0 +1,70 @@
+internal import RecipeSyntax
+internal import SourceText
+
+// Labels without any mark above lines of foods without bullets: "Dough" over "200 g flour", "For the dumplings" between two paragraphs of such lines.
+extension PassageScanner {
+    /// A word or two without an amount above lines that begin with one, "Dough" over "200 g flour": a group, where another paragraph begins so as
+    /// well, and one of them has two such lines or more.
+    func bareGroup(_ line: Int, _ lines: Range<Int>) -> (Int, String)? {
+        guard beginsBareGroup(line, lines) else { return nil }
+        let others = blocks.filter { block in
+            guard case .paragraph = block.kind, !block.lines.isEmpty else { return false }
+            return beginsBareGroup(block.lines.lowerBound, block.lines)
+        }
+        // Below foods one alone is enough: "White sauce" over "50g butter".
+        let isBelowFoods = line == lines.lowerBound && lines.count > 2 && passages.last.map(listsAmounts) == true
+        return others.count > 1 && others.contains { $0.lines.count > 2 } || isBelowFoods
+            ? (Passage.labelLevel, body.plain(body.trimmed(body.markdown.lines[line]))) : nil
+    }
+
+    /// Whether most lines of a paragraph begin with an amount.
+    private func listsAmounts(_ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, passage.lines.count > 1 else { return false }
+        let amounts = passage.lines.count { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }
+        return amounts * 2 >= passage.lines.count
+    }
+
+    /// The same with a blank line between: "Wet" over a paragraph of two foods or more with their amounts, below a heading or such a paragraph.
+    func isApartGroup(_ range: ByteRange) -> Bool {
+        if isNamedGroup(range) { return true }
+        guard let last = passages.last, last.heading != nil || listsAmounts(last), namesSection(.ingredients),
+            linesBelow.count > 1,
+            linesBelow.count(where: { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }) * 4
+                >= linesBelow.count * 3
+        else { return false }
+        // "Pesto" there is a food.
+        return PartName.isPlain(body.plain(range))
+    }
+
+    /// "For the dumplings", "To roll in" between two paragraphs of short lines, of which the second begins with an amount mostly.
+    private func isNamedGroup(_ range: ByteRange) -> Bool {
+        guard let last = passages.last, case .paragraph = last.shape, last.lines.count > 1, linesBelow.count > 1,
+            (last.lines.lowerBound..<last.lines.upperBound).allSatisfy({ isShortLine($0) }),
+            linesBelow.allSatisfy({ isShortLine($0) }),
+            linesBelow.count(where: { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }) * 4
+                >= linesBelow.count * 3
+        else { return false }
+        let text = body.plain(range)
+        return PartName.isNamed(text) || PartName.saysWhatFor(text)
+    }
+
+    /// Whether a line is short and does not end as a sentence.
+    private func isShortLine(_ line: Int) -> Bool {
+        let range = body.trimmed(body.markdown.lines[line])
+        return range.count <= 60 && !range.isEmpty && !".!?".utf8.contains(body.bytes[range.end - 1])
+    }
+
+    private func beginsBareGroup(_ line: Int, _ lines: Range<Int>) -> Bool {
+        guard line + 1 < lines.upperBound else { return false }
+        let range = body.trimmed(body.markdown.lines[line])
+        guard (3...40).contains(range.count), !beginsWithAmount(range),
+            beginsWithAmount(body.trimmed(body.markdown.lines[line + 1])),
+            (line + 1..<lines.upperBound).count(where: { beginsWithAmount(body.trimmed(body.markdown.lines[$0])) }) * 4
+                >= (lines.upperBound - line - 1) * 3
+        else { return false }
+        // "Filling (can be doubled)"
+        let text = body.plain(range).prefix { $0 != "(" }
+        return text.split(separator: " ").count <= 3 && text.first?.isLetter == true && text.first?.isLowercase == false
+            && text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }
+    }
+}
