@@ -25,7 +25,7 @@ import Testing
             (
                 "dish.md",
                 "# Onions\n\n## Ingredients\n\n- 2 onions\n- 1 tsp salt\n\n## Instructions\n\n1. Zwiebeln schneiden.\n"
-                    + "2. Nusskrokant darüberstreuen.\n"
+                    + "2. Nussknusper darüberstreuen.\n"
             )
         ])
         #expect(try answer(book, .nuts) == .unknown)
@@ -101,7 +101,7 @@ import Testing
     @Test(arguments: [
         "Spoon the lebneh over.", "Lebneh goes on top.", "Toss in quesillo, then rest for 5 minutes.",
         "Half of it is jocoque, and that is why we love it.", "Eat with skorpmjol.", "Serve on a zorgle.",
-        "Serve with a zorgle.", "Scatter krokant over the top.",
+        "Serve with a zorgle.", "Scatter gomasyo over the top.",
     ])
     func aWordNobodyKnowsLeavesTheAnswerOpen(text: String) throws {
         #expect(try answer(book(steps: "3. \(text)\n"), .nuts) == .unknown, "step: \(text)")

@@ -151,4 +151,90 @@ import Testing
         #expect(steps(page).contains(text) == isStep)
         #expect(page.notes.contains { $0.text == text } == !isStep)
     }
+
+    // MARK: Shapes that copies and exports have
+
+    @Test func tagsBreakLines() throws {
+        let page = try recipe(
+            "# Meatloaf\n\n500 g mince<br>1 onion<br/>100 ml milk<br>2 eggs\n\nMix everything and bake it for an hour.\n"
+        )
+        #expect(foods(page) == ["500 g mince", "1 onion", "100 ml milk", "2 eggs"])
+        #expect(steps(page) == ["Mix everything and bake it for an hour."])
+        let method = try recipe(
+            "# Meatloaf\n\n- 500 g mince\n- 1 onion\n\nMix everything.<br>Bake for 1 hour.<br>Serve it hot.\n")
+        #expect(foods(method) == ["500 g mince", "1 onion"])
+    }
+
+    @Test(
+        arguments: [
+            "<ul><li>500 g mince</li><li>1 onion</li></ul>\n<ol><li>Mix everything.</li><li>Bake for an hour.</li></ol>",
+            "<ul>\n<li>500 g mince</li>\n<li>1 onion</li>\n</ul>\n<ol>\n<li>Mix everything.</li>\n<li>Bake for an hour.</li>\n</ol>",
+        ])
+    func listsOfHTML(lists: String) throws {
+        let page = try recipe("# Meatloaf\n\n\(lists)\n")
+        #expect(page.ingredients.map(\.name) == ["mince", "onion"])
+        #expect(steps(page) == ["Mix everything.", "Bake for an hour."])
+    }
+
+    @Test func aPageInAQuote() throws {
+        let page = try recipe(
+            "# Meatloaf\n\n> 500 g mince\n> 1 onion\n>\n> Mix everything and bake it for an hour.\n")
+        #expect(foods(page) == ["500 g mince", "1 onion"])
+        #expect(steps(page) == ["Mix everything and bake it for an hour."])
+    }
+
+    @Test func theMethodBelowAnItem() throws {
+        let page = try recipe(
+            "# Aubergine\n\n- 2 aubergines\n- 2 tbsp miso\n- Method\n\t- halve aubergines and oil them\n\t- mix miso with water\n"
+        )
+        #expect(foods(page) == ["2 aubergines", "2 tbsp miso"])
+        #expect(steps(page) == ["halve aubergines and oil them", "mix miso with water"])
+    }
+
+    @Test func numbersBeforeKana() throws {
+        let page = try recipe(
+            "# 肉じゃが\n\n材料\n\nじゃがいも 3個\n牛肉 200g\n\n作り方\n\n1 じゃがいもを切る。\n2 牛肉を炒める。\n")
+        #expect(steps(page) == ["じゃがいもを切る。", "牛肉を炒める。"])
+    }
+
+    @Test func aShortStepIsNoHeading() throws {
+        let page = try recipe(
+            "# Rice\n\n## Rice\n\n- 200 g rice\n\nCook it.\n\n## Peanut sauce\n\n- 100 g peanuts\n- 1 chilli\n\nGrind it.\n"
+        )
+        #expect(steps(page) == ["Cook it.", "Grind it."])
+    }
+
+    @Test func titlesWithTagsAndWithoutMarks() throws {
+        #expect(try recipe("# Bolognese #pasta #mince\n\n- 500 g mince\n\nFry the mince.\n").title.text == "Bolognese")
+        #expect(
+            try recipe("# Recipe #2\n\n- 500 g mince\n\nFry the mince.\n").title.text == "Recipe #2")
+        let curry = try recipe(
+            "Curry\n\nPaste: 2 chillies, 3 shallots, 1 stalk lemongrass\nMain: 400 ml coconut milk, 500 g chicken\n\nFry the paste. Add the coconut milk and simmer.\n"
+        )
+        #expect(curry.title.text == "Curry")
+    }
+
+    @Test func aMailIsSigned() throws {
+        let page = try recipe(
+            "# Chili\n\n- 1 lb beef\n- 1 onion\n\nBrown the beef with the onion and simmer it.\n\n-- \nfrom Dave, 2009-10-31\n"
+        )
+        #expect(steps(page) == ["Brown the beef with the onion and simmer it."])
+    }
+
+    @Test func aSectionInSmallLetters() throws {
+        let page = try recipe(
+            "# Crackers\n\nyou need\n200g flour\n40g butter\n\nmix it all up and bake it until golden.\n")
+        #expect(foods(page) == ["200g flour", "40g butter"])
+    }
+
+    @Test(
+        arguments: [
+            ("Porcja na święta, 10 osób.", "10"), ("*pro 15 lidí, kotlík 15 l, na zahradě*", "15"),
+            ("A batch for Christmas, 10 people.", "10"),
+        ])
+    func peopleAfterAComma(line: String, servings: String) throws {
+        let page = try recipe(
+            "# Stew\n\n\(line)\n\n- 2 onions\n- 500 g beef\n\n1. Fry the onions.\n2. Stew the beef.\n")
+        #expect(page.metadata.servings?.value.quantity == Yield(servings)?.quantity)
+    }
 }

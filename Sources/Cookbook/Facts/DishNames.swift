@@ -16,6 +16,8 @@ public final class DishNames: Sendable {
     private let doughs: IngredientSet
     /// Mixtures that come with a dish.
     private let sauces: IngredientSet
+    /// Starches, oils, salt and water, of which nobody makes a sauce by themselves.
+    let dry: IngredientSet
     /// What holds flour whatever it is of, though the catalogue knows no more of it.
     private let floury: IngredientSet
     /// What a recipe makes for other dishes: a sauce, an icing.
@@ -65,6 +67,13 @@ public final class DishNames: Sendable {
         mixtures = IngredientSet(Self.identities(Ingredient.mixtures.sorted(), catalogue), in: catalogue)
         sauces = IngredientSet(
             Self.identities(["sauce", "salad dressing", "dip", "marinade", "glaze"], catalogue), in: catalogue)
+        dry = IngredientSet(
+            Self.identities(
+                [
+                    "rice", "pasta", "noodle", "couscous", "bulgur", "quinoa", "flour", "oat", "salt", "water", "oil",
+                    "potato", "tortilla", "baking powder", "baking soda", "yeast", "breadcrumbs",
+                ], catalogue), in: catalogue
+        ).withKinds(in: catalogue)
         doughs = IngredientSet(Self.identities(["batter", "dough"], catalogue), in: catalogue)
         floury = IngredientSet(Self.identities(["batter", "dough", "tart"], catalogue), in: catalogue)
         accompaniments = IngredientSet(

@@ -120,6 +120,18 @@ struct ListedFoods {
         return !nuts.isEmpty && catalogue[food].allergens.isEmpty && nuts.isDisjoint(with: allergens)
     }
 
+    var isEmpty: Bool { foods.isEmpty }
+
+    /// Whether one is of an aisle of things that sauces are made of, and not among some others.
+    func mayMakeSauce(besides dry: IngredientSet) -> Bool {
+        foods.contains { id in
+            switch catalogue[id].aisle {
+            case .bakery, .meatAndSeafood, .spicesAndHerbs, .snacks: false
+            default: !dry.contains(id)
+            }
+        }
+    }
+
     /// What the listed foods hold or may hold.
     private var allergens: AllergenSet {
         foods.reduce(into: []) {

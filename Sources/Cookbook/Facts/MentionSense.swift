@@ -129,7 +129,11 @@ struct MentionReading {
         -> MentionSense
     {
         let food = mention.ingredient
-        if isBought(mention, role, listed) || isFromElsewhere(mention, role, listed) { return .bought }
+        if isBought(mention, role, listed) || isFromElsewhere(mention, role, listed)
+            || role == .step && isUnmadeSauce(food, listed)
+        {
+            return .bought
+        }
         if role == .step, mention.isDefinite, !mention.isQualified, !titled.contains(food), listed().areMeant(by: food)
         {
             return .listed
@@ -263,6 +267,13 @@ struct MentionReading {
             return false
         }
         return !isAccompaniment && !titled.contains(food) && !isPart(food) && !listed().include(food)
+            && !isMadeInSteps(food)
+    }
+
+    /// Whether a step speaks of a sauce or the like that nothing which is listed can be made into: "pour the sauce over" below rice, salt and oil.
+    private func isUnmadeSauce(_ food: IngredientID, _ listed: () -> ListedFoods) -> Bool {
+        guard dishes.isSauce(food), !isAccompaniment, !titled.contains(food), !isPart(food) else { return false }
+        return !listed().isEmpty && !listed().include(food) && !listed().mayMakeSauce(besides: dishes.dry)
             && !isMadeInSteps(food)
     }
 

@@ -386,7 +386,7 @@ extension TextRole {
     /// Whether a food that is named there may come with the dish, so that what is not known of it is not known of the dish: "Serve with gravy".
     func saysWhatComesWith(_ mention: FoodScanner.Mention) -> Bool {
         if saysWhatGoesIn || self == .note { return true }
-        guard self == .title || self == .headnote, mention.isBeside else { return false }
+        guard self == .title || self == .headnote || self == .picture, mention.isBeside else { return false }
         switch mention.lead {
         case .goal, .into, .part, .moment, .manner: return false
         case .other, .onto, .alone, .added, .company, .amount: return true

@@ -136,7 +136,8 @@ enum Heading {
             if case .heading(let level, _) = block.kind {
                 let range = markdown.textRange(of: block)
                 // "Pierogi {#babcia's-pierogi}"
-                let text = ItemText.withoutAttributes(InlineScanner.plainText(document.source.bytes, range))
+                let text = withoutHashtags(
+                    ItemText.withoutAttributes(InlineScanner.plainText(document.source.bytes, range)))
                 let isSection =
                     text.isEmpty || isNumberOfStep(text)
                     || cache.reading(text).meaning != nil
@@ -152,6 +153,16 @@ enum Heading {
             index = block.subtreeEnd
         }
         return first
+    }
+
+    /// "Bolognese" of "Bolognese #pasta #mince".
+    static func withoutHashtags(_ text: String) -> String {
+        guard text.hasByte(UInt8(ascii: "#")) else { return text }
+        var words = text.split(separator: " ")
+        while words.count > 1, let last = words.last, last.first == "#", last.dropFirst().first?.isLetter == true {
+            words.removeLast()
+        }
+        return words.joined(separator: " ")
     }
 
     /// The only heading of level 2, right below one that names the book: "## Big Seitan Log" below "# Recipes for the broke vegan".

@@ -61,7 +61,7 @@ extension MetadataLine {
         let unit = text.drop { $0.isNumber || $0 == " " || $0 == "-" || $0 == "–" || $0 == "/" }.lowercased()
         return [
             "f", "c", "°", "°f", "°c", "° f", "° c", "º", "ºf", "ºc", "℃", "℉", "degrees", "degrees f", "degrees c",
-            "grad", "graden",
+            "grad", "graden", "stopni", "st", "st.",
         ]
         .contains(unit)
             || unit.count <= 16 && unit.contains("°") && unit.allSatisfy { "°fc0123456789 /-–".contains($0) }
@@ -106,7 +106,7 @@ extension MetadataLine {
 
     /// "25 mins" of "25 mins at 180C".
     static func withoutTemperature(_ text: String) -> String {
-        for word in [" at ", " bei ", " @ ", " à ", " a "] {
+        for word in [" at ", " bei ", " @ ", " à ", " a ", " w "] {
             guard let place = text.firstRange(of: word) else { continue }
             return isTemperature(String(text[place.upperBound...])) ? String(text[..<place.lowerBound]) : text
         }

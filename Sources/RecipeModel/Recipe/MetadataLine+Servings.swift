@@ -128,7 +128,15 @@ extension MetadataLine {
 
     /// "4" of "For sausages. For 4.": for how many a recipe is, where a sentence of a few says that and nothing else.
     static func people(inSentences text: String) -> String? {
-        guard text.utf8.count <= longest, text.holds(". "), mayHoldNumber(text) else { return nil }
+        guard text.utf8.count <= longest, mayHoldNumber(text) else { return nil }
+        // "Porcja na święta, 10 osób."
+        if text.utf8.count <= 60, let part = text.parted(at: ", ").dropFirst().last {
+            let clause = plain(String(part.last == "." ? part.dropLast() : part))
+            if words(of: clause).count == 2, let said = servings(clause, isLabelled: false), said.hasPerson {
+                return said.text
+            }
+        }
+        guard text.holds(". ") else { return nil }
         for sentence in sentences(of: text) {
             let words = words(of: sentence)
             if words.count == 2, ["for", "für", "pour"].contains(words[0].folded),

@@ -285,6 +285,7 @@ extension MetadataLine {
 
     private static let degrees = KnownNames([
         "°", "°c", "°f", "º", "ºc", "ºf", "℃", "℉", "度", "c", "f", "degrees", "grad", "graden", "grader", "stopni",
+        "st", "st.",
         "stupňů", "astetta", "grados", "gradi", "graus", "degrés", "градусов",
     ])
     private static let joints = KnownNames([

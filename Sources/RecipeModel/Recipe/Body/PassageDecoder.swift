@@ -263,7 +263,8 @@ struct PassageDecoder {
                 if context.meaning.map({ PassageRole($0) == .ingredients }) == true { return 2 }
                 // Elsewhere foods alone may be a table of what to buy or to know; amounts must stand beside them.
                 return 5 * min(foods, amounts) - 2.5 - 2 * openings - (evidence.details == evidence.count ? 3 : 0)
-            case .html: return -4
+            case .html:
+                return evidence.holdsListOfHTML ? 5 * foods - 2.5 - 3 * sentences - 2 * openings : -4
             case .heading, .pictures: return never
             }
         case .steps:
@@ -304,7 +305,7 @@ struct PassageDecoder {
                     - (evidence.hashtags > 0 || evidence.details == evidence.count && evidence.count > 0 ? 6 : 0)
             // "| rare | 50 | 122 |" tells how far, and not what to do.
             case .table: return 3 * openings - (openings == 0 ? 8 : 2.5) - 3 * max(0, amounts - openings)
-            case .html: return -4
+            case .html: return evidence.holdsListOfHTML ? 2.5 * openings + 1.5 * sentences - 0.5 - 3 * amounts : -4
             case .heading, .pictures: return never
             }
         case .notes:

@@ -39,6 +39,12 @@ extension RecipeBodyReader {
         guard case .paragraph = passage.shape, passage.lines.count <= 2, passage.range.count <= 60 else { return false }
         let lines = String(decoding: body.bytes[passage.range.indices], as: UTF8.self).split { $0.isNewline }
         if passage.range.start == passages.last?.range.start, lines.count == 1, signsWithDash(lines[0]) { return true }
+        // "-- " over "from Dave, 2009", as mail programs part a signature from what they send.
+        if passage.range.start == passages.last?.range.start, lines.count == 2,
+            lines[0].allSatisfy({ $0 == "-" || $0 == " " })
+        {
+            return true
+        }
         return CookingVerbs.isSignature(lines.joined(separator: ", ")[...])
     }
 

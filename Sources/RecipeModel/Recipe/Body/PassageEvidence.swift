@@ -34,6 +34,8 @@ struct PassageEvidence {
     var declarations = 0
     /// Ones like "In a bowl, combine:".
     var commands = 0
+    /// Whether two or more are items of a list of HTML: "<li>2 eggs</li>".
+    var holdsListOfHTML = false
     /// Whether all are links that lead to pages and not to recipes, as in the menu of a site.
     var isMenu = false
 
@@ -51,6 +53,10 @@ extension RecipeBodyReader {
         if case .table = passage.shape { return tableEvidence(passage.block) }
         var evidence = PassageEvidence()
         var ranges = lineRanges(passage).prefix(Self.mostLines)
+        if case .html = passage.shape {
+            ranges = ranges.flatMap { htmlItems($0) }.prefix(Self.mostLines)
+            evidence.holdsListOfHTML = ranges.count { body.bytes[$0.indices].starts(with: "<li".utf8) } > 1
+        }
         if passage.areTerms || !passage.foods.isEmpty {
             let count = ranges.count
             (evidence.count, evidence.foods, evidence.amounts, evidence.short) = (count, count, count, count)

@@ -6,6 +6,7 @@ extension PassageScanner {
     /// A word or two without an amount above lines that begin with one, "Dough" over "200 g flour": a group, where another paragraph begins so as
     /// well, and one of them has two such lines or more.
     func bareGroup(_ line: Int, _ lines: Range<Int>) -> (Int, String)? {
+        if let name = sectionInSmallLetters(line, lines) { return (Passage.boldLevel, name) }
         guard beginsBareGroup(line, lines) else { return nil }
         let others = blocks.filter { block in
             guard case .paragraph = block.kind, !block.lines.isEmpty else { return false }
@@ -15,6 +16,17 @@ extension PassageScanner {
         let isBelowFoods = line == lines.lowerBound && lines.count > 2 && passages.last.map(listsAmounts) == true
         return others.count > 1 && others.contains { $0.lines.count > 2 } || isBelowFoods
             ? (Passage.labelLevel, body.plain(body.trimmed(body.markdown.lines[line]))) : nil
+    }
+
+    /// "you need" over "200g flour".
+    private func sectionInSmallLetters(_ line: Int, _ lines: Range<Int>) -> String? {
+        guard line == lines.lowerBound, line + 1 < lines.upperBound else { return nil }
+        let range = body.trimmed(body.markdown.lines[line])
+        guard (5...30).contains(range.count), body.firstByte(range) &- 0x61 < 26,
+            beginsWithAmount(body.withoutBullet(body.trimmed(body.markdown.lines[line + 1])))
+        else { return nil }
+        let text = body.plain(range)
+        return cache.reading(text).meaning == .section(.ingredients) ? text : nil
     }
 
     /// Whether most lines of a paragraph begin with an amount.

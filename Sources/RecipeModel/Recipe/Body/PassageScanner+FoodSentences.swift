@@ -28,6 +28,46 @@ extension PassageScanner {
         return true
     }
 
+    /// Takes a paragraph of foods that tags of HTML break into lines: "500 g mince<br>1 onion<br>100 ml milk".
+    mutating func takeFoodsBetweenBreaks(_ index: Int, _ lines: Range<Int>, _ whole: ByteRange) -> Bool {
+        guard (12...4_000).contains(whole.count), body.bytes[whole.indices].contains(UInt8(ascii: "<")) else {
+            return false
+        }
+        var parts: [ByteRange] = []
+        var breaks: [ByteRange] = []
+        var (start, offset) = (whole.start, whole.start)
+        while offset < whole.end {
+            guard body.bytes[offset] == UInt8(ascii: "<"), let end = endOfBreak(offset, whole.end) else {
+                offset += 1
+                continue
+            }
+            parts.append(body.trimmed(ByteRange(start, offset)))
+            breaks.append(ByteRange(offset, end))
+            (start, offset) = (end, end)
+        }
+        parts.append(body.trimmed(ByteRange(start, whole.end)))
+        let foods = parts.filter { !$0.isEmpty }
+        guard breaks.count > 1, foods.count > 2,
+            foods.allSatisfy({ !body.bytes[$0.indices].contains(0x0A) && $0.count <= 100 }),
+            areFoods(foods, isNamed: namesSection(.ingredients)),
+            foods.allSatisfy({ !MetadataLine.isLabelled(body.plain($0)) })
+        else { return false }
+        var passage = Passage(shape: .paragraph, block: index, lines: lines, range: whole, scopeEnd: scopeEnd)
+        passage.foods = foods
+        comments += breaks
+        passages.append(passage)
+        return true
+    }
+
+    /// Where "<br>", "<br/>" or "<br />" ends that begins at a place.
+    private func endOfBreak(_ start: Int, _ limit: Int) -> Int? {
+        guard start + 3 < limit, body.bytes[start + 1] | 0x20 == UInt8(ascii: "b"),
+            body.bytes[start + 2] | 0x20 == UInt8(ascii: "r")
+        else { return nil }
+        let end = ByteScan.first(UInt8(ascii: ">"), in: body.bytes, start, min(limit, start + 8))
+        return end < min(limit, start + 8) ? end + 1 : nil
+    }
+
     private func foodSentence(_ whole: ByteRange) -> (label: ByteRange?, foods: [ByteRange])? {
         let text = body.bytes[whole.indices]
         guard text.first.map({ $0.isLetter || $0 == UInt8(ascii: "*") }) == true,

@@ -112,8 +112,15 @@ extension PassageScanner {
         }
         // Without any mark only what names a section, or a label.
         if !endsWithColon, !isFirst || range.count > 40 { return nil }
-        let text = body.title(range).value
+        var text = body.title(range).value
         if endsWithColon {
+            // "Ingr.:"
+            let word = text.withoutColon
+            if word.hasSuffix("."), word.dropLast().allSatisfy(\.isLetter),
+                names.role(of: String(word.dropLast())) != nil
+            {
+                text = String(word.dropLast())
+            }
             let isQuestion = text.withoutColon.last == "?" && isInPart(cache.reading(text).meaning)
             guard isQuestion || !text.contains(where: { ".!?".contains($0) }), text.split(separator: " ").count <= 7
             else {
@@ -127,8 +134,10 @@ extension PassageScanner {
             if reading.meaning != nil { return (Passage.boldLevel, text) }
             return isAlone || !isLast || isBeforeList ? (Passage.labelLevel, text) : nil
         }
-        // "Cook." is a step.
-        if last == UInt8(ascii: "."), !text.contains(" ") { return nil }
+        // "Cook." is a step, and so is "Cook it." with nothing below it.
+        if last == UInt8(ascii: "."), !text.contains(" ") || isAlone && !isBeforeList && !isBeforeParagraph {
+            return nil
+        }
         // "postup" below "suroviny"
         let isLowerCase =
             text.first?.isLowercase == true && cache.reading(text).meaning == .section(.instructions)

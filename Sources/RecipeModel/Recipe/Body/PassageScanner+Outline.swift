@@ -14,6 +14,8 @@ extension PassageScanner {
         else { return false }
         let items = body.markdown.children(of: index)
         guard items.count <= 40, isOutline(items) else { return false }
+        let isLoneMethod =
+            items.count { sectionTitle($0) != nil } == 1 && items.contains { sectionTitle($0) == .instructions }
         var plain: [Int] = []
         for item in items {
             let children = parts(of: item)
@@ -23,6 +25,10 @@ extension PassageScanner {
                 continue
             }
             flush(&plain, of: index)
+            // "Method" among foods heads what is below it, and not the items that follow.
+            let outer = scopeEnd
+            if isLoneMethod { scopeEnd = min(scopeEnd, blocks[item].subtreeEnd) }
+            defer { scopeEnd = outer }
             if blocks[first].kind == .paragraph {
                 let range = body.range(first)
                 let text = body.title(range).value
@@ -55,11 +61,13 @@ extension PassageScanner {
             ? children : children.filter { blocks[$0].kind != .paragraph || !body.range($0).isEmpty }
     }
 
-    /// Whether two items head sections, or one holds a list of such items.
+    /// Whether two items head sections, or one below others the method, or one holds a list of such items.
     private func isOutline(_ items: [Int]) -> Bool {
         var sections = 0
-        for item in items {
-            if let role = sectionTitle(item), role == .ingredients || role == .instructions { sections += 1 }
+        for (place, item) in items.enumerated() {
+            guard let role = sectionTitle(item), role == .ingredients || role == .instructions else { continue }
+            // "Method" below foods
+            sections += role == .instructions && place > 1 ? 2 : 1
         }
         return sections >= 2 || items.count <= 6 && items.contains(where: holdsOutline)
     }

@@ -85,6 +85,11 @@ extension PassageScanner {
             let range = body.trimmed(body.markdown.lines[line])
             // A component has a capital: `<RecipeCard servings={4} />`.
             if range.count > 6, (0x41...0x5A).contains(body.bytes[range.start + 1]) { state(range) }
+            // A numbered list is another passage than the one before it.
+            if line > first, range.count > 3, body.bytes[range.indices].starts(with: "<ol".utf8) {
+                addHTML(index, first..<line)
+                first = line
+            }
             guard let (level, text, isSummary) = htmlHeading(range) else { continue }
             addHTML(index, first..<line)
             if isSummary, let end = end(of: "details", from: index) {

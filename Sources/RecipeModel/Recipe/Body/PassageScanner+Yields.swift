@@ -11,7 +11,8 @@ extension PassageScanner {
 
     /// Takes such a line. A number and a noun alone count only right below the title and above a heading.
     mutating func takeYieldBelowTitle(_ lines: Range<Int>, _ range: ByteRange) -> Bool {
-        guard lines.count == 1, range.count <= 80, range.end <= body.bytes.count, passages.count <= 3, !isBeforeAmount,
+        guard lines.count == 1, range.count <= 80, range.end <= body.bytes.count, passages.count <= 3,
+            !isBeforeAmount || body.isItalic(range),
             passages.allSatisfy({ !$0.isList && $0.heading?.reading.meaning == nil }),
             passages.count(where: { $0.heading != nil }) <= 1, mayHoldAmount(range)
         else { return false }
@@ -56,11 +57,20 @@ extension PassageScanner {
             return true
         }
         let words = found.value.split(separator: " ")
-        guard countBelowTitle == nil, body.isBelowTitle(range), !isBeforeList, !isBeforeParagraph, words.count <= 2,
+        guard countBelowTitle == nil, body.isBelowTitle(range), !isBeforeList,
+            !isBeforeParagraph || isBeforeNameOfFoods, words.count <= 2,
             let last = words.last, names.role(of: String(last)) == nil, !Self.counted.contains(last.lowercased())
         else { return false }
         countBelowTitle = Located(found.value, range)
         return false
+    }
+
+    /// Whether the paragraph below is the name of the ingredients and nothing else: "SKŁADNIKI:".
+    private var isBeforeNameOfFoods: Bool {
+        guard linesBelow.count == 1, let line = linesBelow.first else { return false }
+        let range = body.trimmed(body.markdown.lines[line])
+        return range.count <= 40 && body.bytes[range.end - 1] == UInt8(ascii: ":")
+            && cache.reading(body.title(range).value).meaning == .section(.ingredients)
     }
 
     /// "for 2. 200 g spaghetti, 6 cloves garlic, parsley": how many it feeds or makes, then the foods, in one line above what to do.

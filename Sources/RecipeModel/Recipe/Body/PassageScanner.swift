@@ -86,7 +86,7 @@ struct PassageScanner {
             if isForTool(info) { toolBlocks.append(blocks[index].range) }
         case .fencedCode, .indentedCode: code(index)
         case .quote where callouts.contains(index): break
-        case .quote where opensSection(index): scanChildren(of: index)
+        case .quote where opensSection(index) || holdsPage(index): scanChildren(of: index)
         case .quote where takeQuotedCount(index): break
         case .quote:
             noteQuotedServings(index)
@@ -112,6 +112,21 @@ struct PassageScanner {
             case .section(let role)? = cache.reading(text).meaning
         else { return false }
         return role == .ingredients || role == .instructions
+    }
+
+    /// Whether all that stands below the title stands in one quote of several parts, as a recipe that somebody was sent.
+    private func holdsPage(_ index: Int) -> Bool {
+        guard body.markdown.children(of: index).count > 1 else { return false }
+        var place = 0
+        while place < blocks.count {
+            switch blocks[place].kind {
+            case .heading, .thematicBreak, .linkDefinition: break
+            case .quote where place == index: break
+            default: return false
+            }
+            place = blocks[place].subtreeEnd
+        }
+        return true
     }
 
     private mutating func scanChildren(of index: Int) {
@@ -162,7 +177,11 @@ struct PassageScanner {
         lookAhead(to: blocks[index].subtreeEnd)
         if takeCount(lines, whole) || takeYieldBelowTitle(lines, whole) { return }
         if SiteWidget.isWidget(body, whole) { return comments.append(whole) }
-        if takeYieldBeforeFoods(index, lines, whole) || takeFoodsInSentence(index, lines, whole) { return }
+        if takeYieldBeforeFoods(index, lines, whole) || takeFoodsInSentence(index, lines, whole)
+            || takeFoodsBetweenBreaks(index, lines, whole)
+        {
+            return
+        }
         scanLines(index, lines)
     }
 

@@ -95,7 +95,9 @@ extension RecipeBodyReader {
             namesRecipe(first) || isCapital
                 || passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
                 || passages.count > 2
-                    && passages.dropFirst().first(where: { !saysPortion($0) }).map(beginsWithAmount) == true
+                    && passages.dropFirst().first(where: { !saysPortion($0) }).map({
+                        beginsWithAmount($0) || listsLabelledFoods($0)
+                    }) == true
         else { return }
         let range = withoutOrnament(body.trimmed(body.markdown.lines[first.lines.lowerBound]))
         // "Siehe auch [[Shakshuka]]"
@@ -125,6 +127,12 @@ extension RecipeBodyReader {
                     shape: .paragraph, block: first.block, lines: lines, range: body.trimmed(rest),
                     scopeEnd: first.scopeEnd), at: 1)
         }
+    }
+
+    /// "Paste: 2 chillies, 3 shallots" over "Main: 400 ml coconut milk, 500 g chicken"
+    private mutating func listsLabelledFoods(_ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, passage.lines.count > 1 else { return false }
+        return lineRanges(passage).allSatisfy { labelledFoods($0) != nil }
     }
 
     /// "DILLY BREAD" in a line of its own, above foods with amounts.

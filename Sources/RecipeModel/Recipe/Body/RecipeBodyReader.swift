@@ -340,7 +340,7 @@ struct RecipeBodyReader {
     }
 
     /// The items of a line of HTML, where it holds more than one: `<ul><li>2 eggs</li><li>100 g flour</li></ul>`.
-    private func htmlItems(_ range: ByteRange) -> [ByteRange] {
+    func htmlItems(_ range: ByteRange) -> [ByteRange] {
         var starts: [Int] = []
         var offset = ByteScan.first(UInt8(ascii: "<"), in: body.bytes, range.start, range.end)
         while offset + 3 < range.end {

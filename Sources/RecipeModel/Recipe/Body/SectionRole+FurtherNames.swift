@@ -6,6 +6,7 @@ extension SectionRole {
     ]
 
     private static let furtherIngredients = [
+        "ingr", "ingred", "ingreds",
         "das braucht ihr", "was ihr braucht", "ihr braucht",
         "was brauche ich",
         "qué necesito", "que necesito", "qué necesitamos", "vamos a necesitar", "vas a necesitar",
@@ -43,6 +44,7 @@ extension SectionRole {
     ]
 
     private static let furtherInstructions = [
+        "meth", "instr",
         "on fait comme ça", "así se hace", "come faccio", "gør sådan", "tilberedelse", "robimy tak",
         "manos a la obra", "cómo lo hago", "cómo lo hacemos", "cómo hacerlo", "so gehts", "so geht's", "so geht’s",
         "los geht's", "los geht’s", "und so geht's", "wie mache ich das", "wie geht's", "comment faire",

@@ -175,10 +175,12 @@ enum StepMark {
                 else { return nil }
             }
         }
-        // A wide number is none of a line: "１ 豚肉を切る".
+        // "１ 豚肉を切る", "1 じゃがいもを切る": a number of a line has no space before an ideograph or a kana that is no unit.
         let isDelimited =
             isClosed || mark.contains { $0 != " " }
-            || !mark.isEmpty && spelling.unicodeScalars.allSatisfy { $0.value >= 0xFF10 }
+            || !mark.isEmpty
+                && (spelling.unicodeScalars.allSatisfy { $0.value >= 0xFF10 }
+                    || rest.unicodeScalars.first.map { 0x3040...0x9FFF ~= $0.value } == true && rest.count > 4)
         guard let first = rest.first, isCircled || isDelimited || (isNamed || isHash) && !mark.isEmpty else {
             return nil
         }
