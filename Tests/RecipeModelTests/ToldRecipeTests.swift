@@ -205,7 +205,9 @@ import Testing
     }
 
     @Test func titlesWithTagsAndWithoutMarks() throws {
-        #expect(try recipe("# Bolognese #pasta #mince\n\n- 500 g mince\n\nFry the mince.\n").title.text == "Bolognese")
+        let bolognese = try recipe("# Bolognese #pasta #mince\n\n- 500 g mince\n\nFry the mince.\n")
+        #expect(bolognese.title.text == "Bolognese")
+        #expect(bolognese.metadata.tags.map(\.value) == ["pasta", "mince"])
         #expect(
             try recipe("# Recipe #2\n\n- 500 g mince\n\nFry the mince.\n").title.text == "Recipe #2")
         let curry = try recipe(
@@ -236,5 +238,95 @@ import Testing
         let page = try recipe(
             "# Stew\n\n\(line)\n\n- 2 onions\n- 500 g beef\n\n1. Fry the onions.\n2. Stew the beef.\n")
         #expect(page.metadata.servings?.value.quantity == Yield(servings)?.quantity)
+    }
+
+    // MARK: What looks like it
+
+    /// Tools, wishes and what goes beside a dish are no lists of foods.
+    @Test(
+        arguments: [
+            "You need a whisk, a bowl and a sieve.", "You need patience, a steady hand and a good whisk.",
+            "You need 1 kg beef, 2 onions but no garlic and no butter.",
+            "You need 200 g rice, 2 naan and raita on the side.",
+            "Du brauchst einen Topf, eine Pfanne und Zeit.",
+        ])
+    func sentencesOfOtherThings(sentence: String) throws {
+        let page = try file("# Dish\n\n\(sentence)\n\nStir it and bake it in the oven until brown.\n\nEat it.\n")
+        #expect(page.recipe?.ingredients.isEmpty != false)
+    }
+
+    @Test(
+        arguments: [
+            "We were at the lake, 30 people.", "Mum made this for the fair, 200 people.", "War lecker, 5 Personen.",
+            "Serve at once.",
+        ])
+    func otherPeopleAreNotServed(line: String) throws {
+        let page = try recipe(
+            "# Stew\n\n\(line)\n\n- 2 onions\n- 500 g beef\n\n1. Fry the onions.\n2. Stew the beef.\n")
+        #expect(page.metadata.servings == nil)
+        let last = try recipe("# Stew\n\n- 2 onions\n- 500 g beef\n\nFry the onions, then the beef.\n\n\(line)\n")
+        #expect(last.metadata.servings == nil)
+    }
+
+    @Test func servingsAtTheEnd() throws {
+        let page = try recipe(
+            "# Stew\n\n- 2 onions\n- 500 g beef\n\nFry the onions, then the beef.\n\nServe at once.\n\nFor 6 people.\n")
+        #expect(page.metadata.servings?.value.quantity == Yield("6")?.quantity)
+        #expect(steps(page).contains("Serve at once."))
+    }
+
+    @Test(
+        arguments: [
+            ("Prep: 20 min · Cook: 40 min · Oven: 180 °C", 60),
+            ("Vorbereitung: 20 min · Backen: 40 min · Ofen: 180 °C", 60),
+        ])
+    func anOvenIsNoTime(line: String, total: Int) throws {
+        let page = try recipe(
+            "# Stew\n\n\(line)\n\n- 2 onions\n- 500 g beef\n\n1. Fry the onions.\n2. Stew the beef.\n")
+        #expect(page.metadata.totalTime == total * 60)
+    }
+
+    @Test func labelsBetweenBreaks() throws {
+        let page = try recipe(
+            "# Chili\n\n**Chili**<br>500 g mince<br>1 onion<br>**Topping**<br>100 g cheese\n\nFry the mince with the onion.\n"
+        )
+        #expect(page.ingredientGroups.map(\.title?.value) == ["Chili", "Topping"])
+        #expect(foods(page) == ["500 g mince", "1 onion", "100 g cheese"])
+    }
+
+    @Test func stepsThatBeginWithADigit() throws {
+        let page = try recipe(
+            "# ケーキ\n\n- 卵 2個\n- 小麦粉 200g\n\n1 卵を混ぜる。\n2 小麦粉を入れる。\n3 180度で40分焼く。\n4 冷ます。\n")
+        #expect(steps(page) == ["卵を混ぜる。", "小麦粉を入れる。", "180度で40分焼く。", "冷ます。"])
+    }
+
+    @Test func aFoodOverATableIsNoLabel() throws {
+        let page = try recipe(
+            "# Rye\n\n## Ingredients\n\nSesame\n\n| Ingredient | Weight |\n|---|---:|\n| rye | 200 g |\n| water | 200 g |\n\n## Method\n\n1. Mix.\n"
+        )
+        #expect(page.ingredientGroups.map(\.title?.value) == [nil])
+    }
+
+    @Test(arguments: ["KT: she always had cream with it.", "Mina"])
+    func whoSaysSo(line: String) throws {
+        let page = try recipe(
+            "# Pie\n\nFrom: Mina\n\n- 2 apples\n- 100 g flour\n\nSlice the apples and cover them with the crust.\n\nBake it.\n\n\(line)\n"
+        )
+        #expect(!steps(page).contains(line))
+    }
+
+    @Test func aMailInAQuote() throws {
+        let page = try recipe(
+            "# Sauce\n\nFrom: Tom\nSubject: sauce!!\n\n> Here it is.\n>\n> - 2 cups ketchup\n> - 1/2 cup vinegar\n>\n> Simmer it in a pot for half an hour.\n"
+        )
+        #expect(foods(page) == ["2 cups ketchup", "1/2 cup vinegar"])
+        #expect(steps(page) == ["Simmer it in a pot for half an hour."])
+    }
+
+    @Test func whatLooksLikeARecipeForTools() throws {
+        let page = try file(
+            "# Sharpening day\n\nTwice a year the knives and the stone.\n\n## What I use\n\n- A combination stone\n- An old leather belt\n\n## How I do it\n\n1. Soak the stone.\n2. Draw the blade along it.\n"
+        )
+        #expect(page.recipe == nil)
     }
 }

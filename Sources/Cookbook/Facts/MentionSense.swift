@@ -130,7 +130,7 @@ struct MentionReading {
     {
         let food = mention.ingredient
         if isBought(mention, role, listed) || isFromElsewhere(mention, role, listed)
-            || role == .step && isUnmadeSauce(food, listed)
+            || role == .step && isUnmadeSauce(mention, listed)
         {
             return .bought
         }
@@ -271,7 +271,12 @@ struct MentionReading {
     }
 
     /// Whether a step speaks of a sauce or the like that nothing which is listed can be made into: "pour the sauce over" below rice, salt and oil.
-    private func isUnmadeSauce(_ food: IngredientID, _ listed: () -> ListedFoods) -> Bool {
+    private func isUnmadeSauce(_ mention: FoodScanner.Mention, _ listed: () -> ListedFoods) -> Bool {
+        let food = mention.ingredient
+        switch mention.lead {
+        case .added, .company, .onto: break
+        case .amount, .goal, .into, .part, .moment, .manner, .other, .alone: return false
+        }
         guard dishes.isSauce(food), !isAccompaniment, !titled.contains(food), !isPart(food) else { return false }
         return !listed().isEmpty && !listed().include(food) && !listed().mayMakeSauce(besides: dishes.dry)
             && !isMadeInSteps(food)

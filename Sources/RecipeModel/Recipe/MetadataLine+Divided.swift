@@ -53,7 +53,7 @@ extension MetadataLine {
     static func beginsAsTime(_ piece: String) -> Bool {
         let words = plain(piece).parted(at: 0x20, maxSplits: 2)
         return words.count == 3 && label(String(words[0]))?.isTime == true
-            && words[1].utf8.first.map { $0 &- 0x30 < 10 } == true
+            && words[1].utf8.first.map { $0 &- 0x30 < 10 } == true && mentionsTime(words[1] + " " + words[2])
     }
 
     /// "cook 60 min on two plates" between marks.

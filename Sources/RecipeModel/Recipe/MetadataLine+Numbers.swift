@@ -42,6 +42,8 @@ extension MetadataLine {
     /// "Six", "twenty-four", "dix-sept"; `nil` where the number goes on otherwise: "one hundred", "eleven-year-olds".
     private static func numberInWords(_ words: [Word], at index: Int) -> (text: String, next: Int)? {
         guard let value = NumberWords.value(of: words[index].folded) else { return nil }
+        // "Serve at once.", "eat it once"; in Spanish "para once personas".
+        if words[index].folded == "once", index > 0, !wordsBeforeOnce.contains(words[index - 1].folded) { return nil }
         let next = pastHyphen(words, index + 1)
         guard next < words.count else { return ("\(value)", next) }
         let isHyphen =
@@ -58,6 +60,11 @@ extension MetadataLine {
         return isHyphen && more == nil ? nil : ("\(value)", next)
     }
 
+    private static let wordsBeforeOnce = KnownNames([
+        "para", "de", "unas", "unos", "rinde", "rinden", "salen", "da", "dan", "hace", "hacen", "son", "porciones",
+        "raciones",
+        "personas", ":",
+    ])
     private static let multiples = KnownNames([
         "hundred", "thousand", "hundert", "tausend", "cent", "cents", "mille", "cien", "cientos", "mil", "cento",
         "honderd",

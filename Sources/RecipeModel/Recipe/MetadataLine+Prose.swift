@@ -56,7 +56,7 @@ extension MetadataLine {
     static func saysUnreadTime(_ text: String) -> Bool {
         guard text.utf8.count <= 80 else { return false }
         // "Pressure 60 min"
-        if namesTime(text) { return !saysKeeping(text) }
+        if namesTime(text), mentionsTime(text[...]) { return !saysKeeping(text) }
         if beginsAsTime(text) { return true }
         guard isLabelled(text), let colon = text.firstMark(":") else { return false }
         let rest = plain(String(text[text.index(after: colon)...]))

@@ -129,8 +129,11 @@ extension MetadataLine {
     /// "4" of "For sausages. For 4.": for how many a recipe is, where a sentence of a few says that and nothing else.
     static func people(inSentences text: String) -> String? {
         guard text.utf8.count <= longest, mayHoldNumber(text) else { return nil }
-        // "Porcja na święta, 10 osób."
-        if text.utf8.count <= 60, let part = text.parted(at: ", ").dropFirst().last {
+        // "Porcja na święta, 10 osób.", but not "We were at the lake, 30 people."
+        if text.utf8.count <= 60,
+            let first = text.words().prefix(2).first(where: { portionNames.contains($0.lowercased()) }),
+            !first.isEmpty, let part = text.parted(at: ", ").dropFirst().last
+        {
             let clause = plain(String(part.last == "." ? part.dropLast() : part))
             if words(of: clause).count == 2, let said = servings(clause, isLabelled: false), said.hasPerson {
                 return said.text
@@ -147,6 +150,14 @@ extension MetadataLine {
         }
         return nil
     }
+
+    private static let portionNames = KnownNames([
+        "batch", "portion", "portions", "serving", "servings", "pot", "tray", "pan", "amount", "quantity", "porcja",
+        "porcje",
+        "ilość", "menge", "portionen", "topf", "blech", "quantité", "plat", "ración", "porción", "cantidad", "dose",
+        "porzione",
+        "portie", "hoeveelheid", "porção", "sats", "porce", "dávka", "annos",
+    ])
 
     /// "500 ml" of "Makes about 500 ml": how much comes out, where a sentence begins with that.
     private static func measureMade(_ clause: String) -> String? {

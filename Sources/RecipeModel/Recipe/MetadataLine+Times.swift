@@ -119,7 +119,7 @@ extension MetadataLine {
     }
 
     /// Whether a unit of time stands in a text.
-    private static func mentionsTime(_ text: Substring) -> Bool {
+    static func mentionsTime(_ text: Substring) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.allSatisfy({ $0 < 0x80 }) else {
             return text.lowercased().split { !$0.isLetter }.contains { unitsOfTime.contains(String($0)) }

@@ -48,6 +48,7 @@ extension RecipeReader {
         {
             return false
         }
+        if listsThingsAlone(recipe, document) { return false }
         if recipe.hasSection(.ingredients) && (recipe.hasIngredients || recipe.hasSteps) { return true }
         if recipe.shape.ingredientsInFrontMatter { return true }
         guard recipe.shape.ingredientsWithoutHeading, recipe.hasIngredients,
@@ -92,6 +93,19 @@ extension RecipeReader {
                 || Catalogue.builtIn.resolve(line.name).match != .unknown
         }
         return foods * 4 >= lines.count
+    }
+
+    /// Whether a list below "What I use" or the like, which may be of anything, holds no food, no amount and no word beyond ASCII: "An old leather belt".
+    private static func listsThingsAlone(_ recipe: Recipe, _ document: Document) -> Bool {
+        guard recipe.ingredients.count > 1,
+            let heading = recipe.sections.first(where: { $0.role == .ingredients })?.heading,
+            !document.source.string(heading).lowercased().contains("ingredient"),
+            RecipeBodyReader.isEnglish(document.source.bytes[document.bodyStart...])
+        else { return false }
+        return recipe.ingredients.allSatisfy { line in
+            !line.line.amounts.contains { $0.measure.unit != nil } && !line.text.contains { $0 >= 0x80 }
+                && Catalogue.builtIn.resolve(line.name).match == .unknown
+        }
     }
 
     /// Whether headings are days of the week: a plan of meals, whatever is to be bought for it.

@@ -231,6 +231,7 @@ struct PassageDecoder {
                     && context.meaning == .section(.instructions)
                 return 5 * foods - 2.5 + (evidence.short == evidence.count ? 1 : 0) - 3 * sentences - 2 * openings
                     - (isOrdered ? 1.5 : 0) + (isAboveSteps ? 2.5 : 0)
+            case .paragraph where evidence.areListed: return 4
             case .paragraph, .code, .quote:
                 if evidence.additions == evidence.count, evidence.count > 0,
                     context.meaning.map({ PassageRole($0) == .ingredients }) ?? false
@@ -305,7 +306,7 @@ struct PassageDecoder {
                     - (evidence.hashtags > 0 || evidence.details == evidence.count && evidence.count > 0 ? 6 : 0)
             // "| rare | 50 | 122 |" tells how far, and not what to do.
             case .table: return 3 * openings - (openings == 0 ? 8 : 2.5) - 3 * max(0, amounts - openings)
-            case .html: return evidence.holdsListOfHTML ? 2.5 * openings + 1.5 * sentences - 0.5 - 3 * amounts : -4
+            case .html: return evidence.holdsListOfHTML && openings >= 0.5 ? 2.5 * openings - 0.5 - 3 * amounts : -4
             case .heading, .pictures: return never
             }
         case .notes:

@@ -39,13 +39,27 @@ extension RecipeBodyReader {
         guard case .paragraph = passage.shape, passage.lines.count <= 2, passage.range.count <= 60 else { return false }
         let lines = String(decoding: body.bytes[passage.range.indices], as: UTF8.self).split { $0.isNewline }
         if passage.range.start == passages.last?.range.start, lines.count == 1, signsWithDash(lines[0]) { return true }
+        // "Mina"
+        if passage.range.start == passages.last?.range.start, lines.count == 1, isNameAlone(lines[0], passage) {
+            return true
+        }
         // "-- " over "from Dave, 2009", as mail programs part a signature from what they send.
         if passage.range.start == passages.last?.range.start, lines.count == 2,
-            lines[0].allSatisfy({ $0 == "-" || $0 == " " })
+            lines[0].allSatisfy({ $0 == "-" || $0 == " " }), !Self.saysWhatToDo(SentenceWords(lines[1]))
         {
             return true
         }
         return CookingVerbs.isSignature(lines.joined(separator: ", ")[...])
+    }
+
+    /// Whether a word alone is a name that stands above as well: "Mina" below "From: Mina".
+    private func isNameAlone(_ line: Substring, _ passage: Passage) -> Bool {
+        guard (2...16).contains(line.utf8.count), line.first?.isUppercase == true,
+            line.dropFirst().allSatisfy(\.isLowercase)
+        else { return false }
+        let above = body.source.string(ByteRange(passages[0].range.start, passage.range.start))
+        return above.words().contains(line) && !CookingVerbs.isVerb(line.lowercased()[...])
+            && Catalogue.builtIn.resolve(String(line)).match == .unknown
     }
 
     private static let ands: Set<String> = ["and", "&", "und", "et", "y", "e", "i", "och", "og", "en"]

@@ -88,7 +88,10 @@ extension RecipeBodyReader {
         let first = String(text[..<end.lowerBound])
         let rest = text[end.upperBound...]
         // "Makes 12. Brush with egg and bake for 20 minutes."
-        guard !Self.saysWhatToDo(SentenceWords(rest)), !rest.contains(where: \.isNumber) else { return false }
+        let keeps = saysHowLongItKeeps(rest)
+        guard keeps || !Self.saysWhatToDo(SentenceWords(rest)) && !rest.contains(where: \.isNumber) else {
+            return false
+        }
         return MetadataLine.statements(first)?.allSatisfy { $0.field == .servings || $0.field == .yield } == true
             || MetadataLine.yieldInHeading(first) != nil
     }
@@ -109,7 +112,12 @@ extension RecipeBodyReader {
                 && !Self.saysWhatToDo(SentenceWords(body.plain(range).drop { !$0.isLetter }))
         case UInt8(ascii: "%"):
             return range.count > 4 && bytes.starts(with: "%%".utf8) && bytes.suffix(2).elementsEqual("%%".utf8)
+        // "※オーブンを180度に温める。"
+        case 0xE2 where bytes.starts(with: "※".utf8):
+            return range.count > 8 && endsSection(passage) && !bytes.contains { $0 &- 0x30 < 10 }
         case 0xE2, 0xF0: return range.count > 8 && Self.iconsOfRemarks.contains { bytes.starts(with: $0) }
+        // "KT: she always had cream with it."
+        case 0x41...0x5A where hasInitials(bytes) && endsSection(passage): return true
         case UInt8(ascii: "*"), UInt8(ascii: "_"), 0x30...0x39:
             // "4" below "Servings" does not count pages.
             return range.count <= 8 && body.plain(range).utf8.allSatisfy { $0 &- 0x30 < 10 }
@@ -127,8 +135,15 @@ extension RecipeBodyReader {
             && addedFood(ByteRange(range.start + 1, range.end - 1)) == nil
     }
 
-    private static let iconsOfRemarks = ["※", "💡", "📝", "🗒", "📌", "⚠", "❗", "ℹ", "✏", "🔄", "❄", "🧊"].map {
+    private static let iconsOfRemarks = ["💡", "📝", "🗒", "📌", "⚠", "❗", "ℹ", "✏", "🔄", "❄", "🧊"].map {
         Array($0.utf8)
+    }
+
+    /// Whether a text begins with two or three capitals and a colon.
+    private func hasInitials(_ text: ArraySlice<UInt8>) -> Bool {
+        let letters = text.prefix { 0x41...0x5A ~= $0 }
+        let rest = text.dropFirst(letters.count)
+        return (2...3).contains(letters.count) && rest.first == UInt8(ascii: ":") && rest.dropFirst().first == 0x20
     }
 
     /// "\\* or two leeks", "*or two leeks": a remark on what has the same mark above.

@@ -34,6 +34,8 @@ struct PassageEvidence {
     var declarations = 0
     /// Ones like "In a bowl, combine:".
     var commands = 0
+    /// Whether a sentence or tags of HTML list them as foods.
+    var areListed = false
     /// Whether two or more are items of a list of HTML: "<li>2 eggs</li>".
     var holdsListOfHTML = false
     /// Whether all are links that lead to pages and not to recipes, as in the menu of a site.
@@ -55,9 +57,16 @@ extension RecipeBodyReader {
         var ranges = lineRanges(passage).prefix(Self.mostLines)
         if case .html = passage.shape {
             ranges = ranges.flatMap { htmlItems($0) }.prefix(Self.mostLines)
-            evidence.holdsListOfHTML = ranges.count { body.bytes[$0.indices].starts(with: "<li".utf8) } > 1
+            let items = ranges.count { body.bytes[$0.indices].starts(with: "<li".utf8) }
+            // "<p>Topping</p>" between them heads some.
+            evidence.holdsListOfHTML =
+                items > 1
+                && ranges.allSatisfy {
+                    body.bytes[$0.indices].starts(with: "<li".utf8) || !body.plain($0).hasLetter
+                }
         }
-        if passage.areTerms || !passage.foods.isEmpty {
+        evidence.areListed = !passage.foods.isEmpty
+        if passage.areTerms || evidence.areListed {
             let count = ranges.count
             (evidence.count, evidence.foods, evidence.amounts, evidence.short) = (count, count, count, count)
             return evidence
@@ -313,7 +322,7 @@ extension RecipeBodyReader {
         }
     }
 
-    private static let definiteArticles = KnownNames([
+    static let definiteArticles = KnownNames([
         "the", "los", "las", "la", "el", "le", "les", "il", "lo", "gli", "die", "den", "das", "het", "os", "as",
     ])
     private static let articles = KnownNames(["a", "an"])

@@ -22,6 +22,9 @@ extension PassageScanner {
             shape: .paragraph, block: index, lines: lines, range: ByteRange(sentence.foods[0].start, whole.end),
             scopeEnd: scopeEnd)
         passage.foods = sentence.foods
+        for (food, next) in zip(sentence.foods, sentence.foods.dropFirst()) {
+            comments.append(ByteRange(food.end, next.start))
+        }
         // What stands around the label: its colon, and "You need" where there is none.
         comments.append(ByteRange(sentence.label?.end ?? whole.start, sentence.foods[0].start))
         passages.append(passage)
@@ -46,17 +49,49 @@ extension PassageScanner {
             (start, offset) = (end, end)
         }
         parts.append(body.trimmed(ByteRange(start, whole.end)))
-        let foods = parts.filter { !$0.isEmpty }
+        let texts = parts.filter { !$0.isEmpty }
+        let labels = texts.indices.filter { isLabelBetweenBreaks(texts[$0]) && $0 + 1 < texts.count }
+        let foods = texts.indices.filter { !labels.contains($0) }.map { texts[$0] }
         guard breaks.count > 1, foods.count > 2,
-            foods.allSatisfy({ !body.bytes[$0.indices].contains(0x0A) && $0.count <= 100 }),
+            texts.allSatisfy({ !body.bytes[$0.indices].contains(0x0A) && $0.count <= 100 }),
             areFoods(foods, isNamed: namesSection(.ingredients)),
-            foods.allSatisfy({ !MetadataLine.isLabelled(body.plain($0)) })
+            foods.allSatisfy({ !MetadataLine.isLabelled(body.plain($0)) && !isCommandBetweenBreaks($0) })
         else { return false }
-        var passage = Passage(shape: .paragraph, block: index, lines: lines, range: whole, scopeEnd: scopeEnd)
-        passage.foods = foods
         comments += breaks
-        passages.append(passage)
+        var first = 0
+        for label in labels + [texts.count] {
+            if label > first {
+                var passage = Passage(
+                    shape: .paragraph, block: index, lines: lines,
+                    range: ByteRange(texts[first].start, texts[label - 1].end), scopeEnd: scopeEnd)
+                passage.foods = Array(texts[first..<label])
+                passages.append(passage)
+            }
+            if label < texts.count {
+                addHeading(body.title(texts[label]).value, Passage.labelLevel, index, texts[label])
+            }
+            first = label + 1
+        }
         return true
+    }
+
+    /// "**Topping**", "Icing", "<b>Dough</b>": a label and no food.
+    private func isLabelBetweenBreaks(_ part: ByteRange) -> Bool {
+        guard !beginsWithAmount(part), part.count <= 60 else { return false }
+        let text = body.bytes[part.indices]
+        if text.starts(with: "**".utf8) || text.starts(with: "<b>".utf8) || text.starts(with: "<strong>".utf8) {
+            return !text.contains { $0 &- 0x30 < 10 }
+        }
+        let name = body.plain(part)
+        return name.hasSuffix(":") || PartName.isPlain(name) || PartName.isNamed(name)
+            || PartName.namesComponent(name) && name.split(separator: " ").count == 1
+    }
+
+    /// "Fry the onion"
+    private func isCommandBetweenBreaks(_ part: ByteRange) -> Bool {
+        let words = SentenceWords(body.plain(part)[...])
+        return words.count > 2 && words.isWord(1, in: RecipeBodyReader.definiteArticles)
+            && RecipeBodyReader.saysWhatToDo(words)
     }
 
     /// Where "<br>", "<br/>" or "<br />" ends that begins at a place.
@@ -79,10 +114,13 @@ extension PassageScanner {
         guard label != nil || lead > 0 else { return nil }
         let list = body.trimmed(ByteRange(label.map { $0.end + 1 } ?? whole.start + lead, endOfList(whole)))
         guard !list.isEmpty, !body.holdsSentenceEnd(list) else { return nil }
+        let words = SentenceWords(body.plain(list)[...])
+        if label == nil, words.hasWord(in: Self.wordsOfTelling, first: 80, orWithPoint: true) { return nil }
         let foods = parts(of: list, at: UInt8(ascii: semicolons > 1 ? ";" : ","))
-        guard (3...40).contains(foods.count), areFoods(foods, isNamed: label.map(saysWhatFor) ?? true) else {
-            return nil
-        }
+        let fewest = passages.contains { !$0.foods.isEmpty } ? 2 : 3
+        guard foods.count >= fewest, foods.count <= 40,
+            label == nil ? areKnownFoods(foods) : areFoods(foods, isNamed: label.map(saysWhatFor) ?? false)
+        else { return nil }
         return (label, foods)
     }
 
@@ -112,11 +150,20 @@ extension PassageScanner {
 
     /// The length of "You need " at the beginning of a text, and of the same in other languages.
     private func lengthOfLead(_ text: ArraySlice<UInt8>) -> Int {
-        let start = text.prefix(24).map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+        let start = text.prefix(28).map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
         return Self.leadsOfFoods.first { start.starts(with: $0.utf8) }?.utf8.count ?? 0
     }
 
+    /// After "You need" they say more than what is needed: "2 onions but no garlic", "if you like", "rice on the side".
+    private static let wordsOfTelling = KnownNames([
+        "but", "no", "not", "without", "if", "side", "alongside", "serve", "aber", "kein", "keine", "ohne", "wenn",
+        "mais", "pas",
+        "sans", "si", "pero", "sin", "ma", "senza", "se", "maar", "geen", "zonder", "men", "utan", "ale", "bez",
+    ])
+
     private static let leadsOfFoods = [
+        "you also need ", "you will also need ", "you'll also need ", "außerdem brauchst du ", "dazu brauchst du ",
+        "il faut aussi ", "también necesitas ", "servono anche ", "je hebt ook nodig ",
         "you need ", "you will need ", "you'll need ", "you want ", "you'll want ", "you will want ", "we need ",
         "du brauchst ", "man braucht ", "ihr braucht ", "sie brauchen ", "man nehme ", "man nimmt ", "il faut ",
         "il vous faut ", "il te faut ", "on prend ", "necesitas ", "necesitamos ", "hacen falta ", "hace falta ",
@@ -170,6 +217,25 @@ extension PassageScanner {
             if depth == 0, body.bytes[offset...].starts(with: word) { place = offset }
         }
         return place
+    }
+
+    /// Whether most parts are known foods, one at least has an amount in digits or in a unit, and none is a tool or a time: "200 ml of oil", not "a whisk".
+    private func areKnownFoods(_ parts: [ByteRange]) -> Bool {
+        var parser = ItemLineParser()
+        var (foods, measured) = (0, 0)
+        for part in parts {
+            let text = Array(body.bytes[part.indices])
+            guard part.count <= 140, !RecipeBodyReader.scanner.namesToolAlone(text),
+                part.count <= 24 || !RecipeBodyReader.saysWhatToDo(SentenceWords(body.plain(part)[...]))
+            else { return false }
+            let line = parser.parse(text)
+            let name = line.name(in: text)
+            if name.utf8.count <= 60, Catalogue.builtIn.resolve(name).match != .unknown { foods += 1 }
+            if line.amounts.contains(where: { $0.measure.unit != nil }) || text.contains(where: { $0 &- 0x30 < 10 }) {
+                measured += 1
+            }
+        }
+        return measured > 0 && foods * 4 >= parts.count * 3
     }
 
     /// Whether most parts are an amount of something or a known food, and none tells what to do.

@@ -78,7 +78,7 @@ extension PassageScanner {
             }
         }
         if isAlone, !endsWithColon, range.count <= 50,
-            isBeforeList || isBeforeTable && isPlaceOfLabelOfTable
+            isBeforeList || isBeforeTable && isPlaceOfLabelOfTable && mayNamePart(body.plain(range))
                 || isBeforeAmount && (isInCapitals(range) || isApartGroup(range)),
             !".,!?".utf8.contains(last),
             !beginsWithAmount(range)
@@ -117,7 +117,7 @@ extension PassageScanner {
             // "Ingr.:"
             let word = text.withoutColon
             if word.hasSuffix("."), word.dropLast().allSatisfy(\.isLetter),
-                names.role(of: String(word.dropLast())) != nil
+                cache.reading(String(word.dropLast())).meaning != nil
             {
                 text = String(word.dropLast())
             }
@@ -135,7 +135,10 @@ extension PassageScanner {
             return isAlone || !isLast || isBeforeList ? (Passage.labelLevel, text) : nil
         }
         // "Cook." is a step, and so is "Cook it." with nothing below it.
-        if last == UInt8(ascii: "."), !text.contains(" ") || isAlone && !isBeforeList && !isBeforeParagraph {
+        if last == UInt8(ascii: "."),
+            !text.contains(" ") || CookingVerbs.isVerb(text.prefix { $0 != " " }.lowercased()[...])
+                || isAlone && !isBeforeList && !isBeforeParagraph
+        {
             return nil
         }
         // "postup" below "suroviny"
@@ -152,7 +155,11 @@ extension PassageScanner {
     /// "farsz" between two lists, or between the heading of the foods and the first: a word that is no food.
     private func isLabelBetweenLists(_ text: String) -> Bool {
         guard isBeforeList, let last = passages.last, last.isList || isInPart(last) else { return false }
-        return PartName.namesComponent(text) || Catalogue.builtIn.resolve(text).match == .unknown
+        return mayNamePart(text)
+    }
+
+    private func mayNamePart(_ text: String) -> Bool {
+        PartName.namesComponent(text) || Catalogue.builtIn.resolve(text).match == .unknown
     }
 
     /// Whether a table of foods stands above, or the heading of the ingredients.

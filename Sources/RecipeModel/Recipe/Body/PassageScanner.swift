@@ -116,12 +116,17 @@ struct PassageScanner {
 
     /// Whether all that stands below the title stands in one quote of several parts, as a recipe that somebody was sent.
     private func holdsPage(_ index: Int) -> Bool {
-        guard body.markdown.children(of: index).count > 1 else { return false }
+        let parts = body.markdown.children(of: index)
+        guard parts.count > 1 else { return false }
+        let holdsList = parts.contains { blocks[$0].isList }
         var place = 0
+        var further = 0
         while place < blocks.count {
             switch blocks[place].kind {
             case .heading, .thematicBreak, .linkDefinition: break
             case .quote where place == index: break
+            // "From: Tom" above "> - 2 cups ketchup"
+            case .paragraph where holdsList && place < index && further < 2: further += 1
             default: return false
             }
             place = blocks[place].subtreeEnd

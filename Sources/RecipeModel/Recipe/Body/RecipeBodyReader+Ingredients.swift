@@ -291,6 +291,12 @@ extension RecipeBodyReader {
         let line = parser.parse(text)
         guard line.amounts.isEmpty, line.link == nil else { return false }
         let name = line.name(in: text)
+        // "frozen are fine"
+        if (3...6).contains(words.count), !text.contains(UInt8(ascii: "(")),
+            words.dropFirst().contains(where: { Self.telling.contains(lowerCase: $0) })
+        {
+            return true
+        }
         return name.isEmpty || words.count > 2 && !namesFood(range) || saysState(body.plain(range)) && !namesFood(range)
     }
 
@@ -311,6 +317,7 @@ extension RecipeBodyReader {
         "halved", "cubed", "diced", "pitted", "sliced",
     ]
 
+    private static let telling = KnownNames(["is", "are", "work", "works", "isn't", "aren't"])
     private static let pronouns: Set<Substring> = ["one", "ones", "it", "them", "that", "those", "these", "this"]
     private static let alternatives = KnownNames([
         "or", "oder", "ou", "ó", "oppure", "of", "eller", "lub", "nebo", "albo",

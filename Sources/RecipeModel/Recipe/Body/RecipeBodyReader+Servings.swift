@@ -18,7 +18,12 @@ extension RecipeBodyReader {
         if servingsInText.isEmpty, let pieces = MetadataLine.pieces(inSentences: text) {
             servingsInText = [(.yield, Located(pieces, range))]
         }
-        if servingsInText.isEmpty, role != .notes, let said = MetadataLine.statement(firstIn: text) {
+        // Of notes only "Enough for 4. We take yogurt with it."
+        if servingsInText.isEmpty, let said = MetadataLine.statement(firstIn: text),
+            role != .notes
+                || said.field == .servings
+                    && (text.place(of: ". ").map { text[..<$0.lowerBound].utf8.count <= 24 } ?? false)
+        {
             servingsInText = [(said.field, Located(said.value, range))]
         }
         if servingsInText.isEmpty, role != .notes, let people = MetadataLine.people(inSentences: text) {

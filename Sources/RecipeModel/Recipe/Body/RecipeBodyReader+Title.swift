@@ -17,6 +17,22 @@ extension RecipeBodyReader {
         takePlainTitle()
     }
 
+    /// "# Bolognese #pasta #quick" has two tags.
+    mutating func takeTagsOfTitle() {
+        guard let title = passages.first(where: { $0.heading?.level == 1 }), let heading = title.heading,
+            heading.text.hasByte(UInt8(ascii: "#"))
+        else { return }
+        let kept = Heading.withoutHashtags(heading.text)
+        guard kept != heading.text else { return }
+        let words = heading.text.split(separator: " ").dropFirst(kept.split(separator: " ").count)
+        guard let first = words.first,
+            let start = (title.range.start..<title.range.end).first(where: {
+                body.bytes[$0...].starts(with: first.utf8)
+            })
+        else { return }
+        _ = takeHashtags(ByteRange(start, title.range.end))
+    }
+
     /// A few words that open the page over its list of ingredients, where no other label or heading stands in the file: "Thai green chicken thing".
     private mutating func takeTitleAboveList() -> Bool {
         guard passages.count > 2, let heading = passages[0].heading, heading.level == Passage.labelLevel,

@@ -15,6 +15,14 @@ extension RecipeBodyReader {
         noteRemarksBelowMarks(&weighed)
     }
 
+    /// Whether a text names no place of work, and has a number only where it says how long the dish keeps: "Lasts 2 months."
+    private func isSaidBelowMarks(_ text: ArraySlice<UInt8>) -> Bool {
+        let words = SentenceWords(String(decoding: text, as: UTF8.self)[...])
+        let hasNumber = text.contains { $0 &- 0x30 < 10 }
+        return !words.hasWord(in: Self.placesOfWork, first: 60, orWithPoint: true)
+            && (!hasNumber || words.count > 0 && words.isWord(0, in: CookingVerbs.keepingStarts))
+    }
+
     /// Marks paragraphs below the mark that ends the method as remarks, up to the next heading: "Lasts a month." below `{{< /steps >}}`.
     private func noteRemarksBelowMarks(
         _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)]
@@ -22,7 +30,8 @@ extension RecipeBodyReader {
         for place in weighed.indices {
             let passage = weighed[place].passage
             guard case .paragraph = passage.shape, weighed[place].context.meaning == nil,
-                weighed[place].evidence.openings == 0,
+                weighed[place].evidence.openings == 0, weighed[place].evidence.amounts == 0,
+                isSaidBelowMarks(body.bytes[body.trimmed(passage.range).indices]),
                 let above = passages.last(where: { $0.heading != nil && $0.range.start < passage.range.start }),
                 above.heading?.reading.meaning == .section(.instructions), above.scopeEnd <= passage.block
             else { continue }
@@ -147,7 +156,8 @@ extension RecipeBodyReader {
     }
 
     private static let wordsOfTelling = KnownNames([
-        "was", "were", "wasn't", "better", "best", "only", "mother", "mum", "mom", "dad", "father", "aunt", "uncle",
+        "was", "were", "wasn't", "better", "best", "only", "says", "said", "nice", "lovely", "delicious", "mother",
+        "mum", "mom", "dad", "father", "aunt", "uncle",
         "granny", "grandma", "grandmother", "nan", "nobody", "everybody",
     ])
     private static let doers = KnownNames(["i", "we", "you", "they", "she", "he", "who"])

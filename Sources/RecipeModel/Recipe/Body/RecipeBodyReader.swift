@@ -73,6 +73,7 @@ struct RecipeBodyReader {
         recipe.asides += scanner.comments.map { RoleSpan(.markup, $0) }
         breaks = scanner.breaks
         takeTitle()
+        takeTagsOfTitle()
         findMeanings()
         if hasParts { endOfPreface = passages[breaks[0]].range.start }
         let contexts = contexts()

@@ -180,13 +180,19 @@ enum StepMark {
             isClosed || mark.contains { $0 != " " }
             || !mark.isEmpty
                 && (spelling.unicodeScalars.allSatisfy { $0.value >= 0xFF10 }
-                    || rest.unicodeScalars.first.map { 0x3040...0x9FFF ~= $0.value } == true && rest.count > 4)
+                    || rest.count > 3
+                        && rest.unicodeScalars.first { $0.value < 0x30 || $0.value > 0x39 }.map {
+                            0x3040...0x9FFF ~= $0.value
+                        }
+                            == true)
         guard let first = rest.first, isCircled || isDelimited || (isNamed || isHash) && !mark.isEmpty else {
             return nil
         }
         // "1-2 eggs", "1/2 cup", "1.5 l" go on with a number.
         // "3. 350 for 40 min." counts on.
-        let countsOn = number > 1 && mark.last == " " && mark.contains { ".)".contains($0) }
+        let countsOn =
+            number > 1 && mark.last == " "
+            && (mark.contains { ".)".contains($0) } || rest.unicodeScalars.contains { 0x3040...0x30FF ~= $0.value })
         if isDigit(first), !isNamed, !isInParentheses, !isCircled, !countsOn, bold == nil { return nil }
         // "1/2" and "2-day" are not marks: a stroke has a space after it.
         if let last = mark.last, "/-–—".contains(last), before.first != " " || last != " ", mark.last != " " {
