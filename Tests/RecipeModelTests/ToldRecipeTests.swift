@@ -329,4 +329,10 @@ import Testing
         )
         #expect(page.recipe == nil)
     }
+
+    @Test func stepsBetweenBreaks() throws {
+        let page = try recipe(
+            "# Meatloaf\n\n- 500 g mince\n- 1 onion\n\nFry the mince<br>Add the onion<br>Serve with rice\n")
+        #expect(steps(page) == ["Fry the mince", "Add the onion", "Serve with rice"])
+    }
 }

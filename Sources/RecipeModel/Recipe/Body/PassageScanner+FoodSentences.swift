@@ -36,19 +36,7 @@ extension PassageScanner {
         guard (12...4_000).contains(whole.count), body.bytes[whole.indices].contains(UInt8(ascii: "<")) else {
             return false
         }
-        var parts: [ByteRange] = []
-        var breaks: [ByteRange] = []
-        var (start, offset) = (whole.start, whole.start)
-        while offset < whole.end {
-            guard body.bytes[offset] == UInt8(ascii: "<"), let end = endOfBreak(offset, whole.end) else {
-                offset += 1
-                continue
-            }
-            parts.append(body.trimmed(ByteRange(start, offset)))
-            breaks.append(ByteRange(offset, end))
-            (start, offset) = (end, end)
-        }
-        parts.append(body.trimmed(ByteRange(start, whole.end)))
+        let (parts, breaks) = body.partsAtBreaks(whole)
         let texts = parts.filter { !$0.isEmpty }
         let labels = texts.indices.filter { isLabelBetweenBreaks(texts[$0]) && $0 + 1 < texts.count }
         let foods = texts.indices.filter { !labels.contains($0) }.map { texts[$0] }
@@ -92,15 +80,6 @@ extension PassageScanner {
         let words = SentenceWords(body.plain(part)[...])
         return words.count > 2 && words.isWord(1, in: RecipeBodyReader.definiteArticles)
             && RecipeBodyReader.saysWhatToDo(words)
-    }
-
-    /// Where "<br>", "<br/>" or "<br />" ends that begins at a place.
-    private func endOfBreak(_ start: Int, _ limit: Int) -> Int? {
-        guard start + 3 < limit, body.bytes[start + 1] | 0x20 == UInt8(ascii: "b"),
-            body.bytes[start + 2] | 0x20 == UInt8(ascii: "r")
-        else { return nil }
-        let end = ByteScan.first(UInt8(ascii: ">"), in: body.bytes, start, min(limit, start + 8))
-        return end < min(limit, start + 8) ? end + 1 : nil
     }
 
     private func foodSentence(_ whole: ByteRange) -> (label: ByteRange?, foods: [ByteRange])? {

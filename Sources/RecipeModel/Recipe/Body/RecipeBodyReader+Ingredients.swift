@@ -122,7 +122,7 @@ extension RecipeBodyReader {
         if range.isEmpty || body.firstByte(range) == UInt8(ascii: "|") || takeMarkedPart(range) || takeLabelled(range) {
             return
         }
-        add(understand(range, isWrapped: false))
+        add(understand(range, isWrapped: body.bytes[range.indices].contains(0x0A)))
     }
 
     /// "🥣 SAUCE" below foods that are not written so.

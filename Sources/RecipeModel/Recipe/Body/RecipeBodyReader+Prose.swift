@@ -183,6 +183,15 @@ extension RecipeBodyReader {
                 return
             }
         }
+        // "Fry the mince<br>Add the onion"
+        let pieces = role == .steps ? body.piecesBetweenBreaks(whole) : []
+        if pieces.count > 1, pieces.dropLast().contains(where: { !endsSentence($0) }) {
+            for (piece, next) in zip(pieces, pieces.dropFirst()) {
+                recipe.asides.append(RoleSpan(.markup, ByteRange(piece.end, next.start)))
+            }
+            for piece in pieces { add(text: body.plainWithoutImages(piece), range: piece) }
+            return
+        }
         // ": Whisk the yolks.", what a definition list says of "Method".
         if lines.count > 1, lines.allSatisfy({ body.bytes[$0.start] == UInt8(ascii: ":") }) {
             for line in lines {
