@@ -157,19 +157,8 @@ extension PassageScanner {
 
     /// What marks part outside parentheses; the last part of a list with commas is parted at "and" too, and the last of another loses it.
     private func parts(of list: ByteRange, at mark: UInt8) -> [ByteRange] {
-        var parts: [ByteRange] = []
-        var (start, depth) = (list.start, 0)
-        for offset in list.indices {
-            switch body.bytes[offset] {
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"): depth -= 1
-            case mark where depth == 0 && offset + 1 < list.end && body.bytes[offset + 1] <= 0x20:
-                parts.append(body.trimmed(ByteRange(start, offset)))
-                start = offset + 1
-            default: break
-            }
-        }
-        var last = body.trimmed(ByteRange(start, list.end))
+        var parts = body.parts(of: list, at: [[mark]])
+        guard var last = parts.popLast() else { return [] }
         for word in ["and ", "und ", "et ", "y ", "e ", "en ", "och ", "og ", "i "] {
             if body.bytes[last.indices].starts(with: word.utf8) {
                 last = body.trimmed(ByteRange(last.start + word.utf8.count, last.end))

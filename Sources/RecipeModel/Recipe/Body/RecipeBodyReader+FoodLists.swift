@@ -352,7 +352,7 @@ extension BodyText {
     private static let ideographs: ClosedRange<UInt8> = 0xE3...0xE9
 
     /// - Parameter marks: those of ASCII divide where a space or an ideograph is after them.
-    private func parts(of range: ByteRange, at marks: [[UInt8]]) -> [ByteRange] {
+    func parts(of range: ByteRange, at marks: [[UInt8]]) -> [ByteRange] {
         var parts: [ByteRange] = []
         var (start, depth, offset) = (range.start, 0, range.start)
         while offset < range.end {

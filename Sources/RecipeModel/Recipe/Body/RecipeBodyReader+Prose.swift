@@ -50,6 +50,8 @@ extension RecipeBodyReader {
             if takeHashtags(range) { return recipe.asides.append(RoleSpan(.metadata, range)) }
             if takeTags(range) { return }
             let text = body.plain(range)
+            // When it was written down.
+            if range.count <= 40, Self.isDateAlone(text) { return recipe.asides.append(RoleSpan(.metadata, range)) }
             noteServings(text, range)
             // What is read as the servings is not told as unread, so all else that it says would be lost.
             if servingsInText.contains(where: { $0.value.range == range }), MetadataLine.hasOtherSentences(text) {

@@ -8,7 +8,7 @@ extension RecipeBodyReader {
         // "*12 muffins*"
         if range.count <= 40, range.count > 4, range.end <= body.bytes.count, body.isItalic(range),
             text.utf8.first.map({ $0 &- 0x30 < 10 }) == true, text.split(separator: " ").count <= 4,
-            !endsWithYear(text),
+            !Self.isDateAlone(text),
             MetadataLine.attribute(text) == nil, let said = MetadataLine.yields(text, range: range),
             said.field == .yield || said.field == .servings
         {
@@ -31,12 +31,17 @@ extension RecipeBodyReader {
         }
     }
 
-    /// "24 April 2016"
-    private func endsWithYear(_ text: String) -> Bool {
-        guard let last = text.split(separator: " ").last, last.utf8.count == 4, let year = Int(last) else {
-            return false
+    /// "24 April 2016", "3. März 2019", "April 2016": a day, a month and a year, or the last two, and nothing else.
+    static func isDateAlone(_ text: String) -> Bool {
+        let words = text.split { $0 == " " || $0 == "," || $0 == "." }
+        guard (2...4).contains(words.count), words[words.count - 1].utf8.count == 4,
+            let year = Int(words[words.count - 1]), (1800...2100).contains(year)
+        else { return false }
+        if let day = Int(words[0]) {
+            return words.count > 2 && (1...31).contains(day)
+                && words[1..<(words.count - 1)].allSatisfy { $0.allSatisfy(\.isLetter) }
         }
-        return (1800...2100).contains(year)
+        return words.count == 2 && months.contains(words[0].lowercased())
     }
 
     /// "栄養成分（1人分）：320kcal"
