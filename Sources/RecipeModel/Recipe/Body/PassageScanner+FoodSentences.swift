@@ -94,7 +94,7 @@ extension PassageScanner {
         let list = body.trimmed(ByteRange(label.map { $0.end + 1 } ?? whole.start + lead, endOfList(whole)))
         guard !list.isEmpty, !body.holdsSentenceEnd(list) else { return nil }
         let words = SentenceWords(body.plain(list)[...])
-        if label == nil, words.hasWord(in: Self.wordsOfTelling, first: 80, orWithPoint: true) { return nil }
+        if label == nil, words.hasWord(in: Self.wordsOfMore, first: 80, orWithPoint: true) { return nil }
         let foods = parts(of: list, at: UInt8(ascii: semicolons > 1 ? ";" : ","))
         let fewest = passages.contains { !$0.foods.isEmpty } ? 2 : 3
         guard foods.count >= fewest, foods.count <= 40,
@@ -134,7 +134,7 @@ extension PassageScanner {
     }
 
     /// After "You need" they say more than what is needed: "2 onions but no garlic", "if you like", "rice on the side".
-    private static let wordsOfTelling = KnownNames([
+    private static let wordsOfMore = KnownNames([
         "but", "no", "not", "without", "if", "side", "alongside", "serve", "aber", "kein", "keine", "ohne", "wenn",
         "mais", "pas",
         "sans", "si", "pero", "sin", "ma", "senza", "se", "maar", "geen", "zonder", "men", "utan", "ale", "bez",
