@@ -101,64 +101,6 @@ extension MetadataLine {
         return found
     }
 
-    /// What the first of some sentences states, as a line of its own would: "Dla 4 osób. Pyszne.", "Ger 12 bullar. Går att frysa."
-    static func statement(firstIn text: String) -> (field: Field, value: String)? {
-        guard text.utf8.count <= longest, let point = endOfSentence(text) else { return nil }
-        let first = String(text[..<point.lowerBound])
-        guard mayHoldNumber(first) else { return nil }
-        guard let said = statements(first) else { return yieldInHeading(first).map { (.yield, $0) } }
-        // "Cuts into 2 cm slices" counts none.
-        guard said.count == 1, said[0].field == .servings || said[0].field == .yield,
-            words(of: said[0].value).dropFirst().first.map({
-                measureWords.contains($0.folded) || sizeWords.contains($0.folded)
-            }) != true
-        else { return nil }
-        return said[0]
-    }
-
-    /// Where the first sentence ends and another follows: not after the points of "ca. 950 g", "12 lg. muffins", "12 Stk. Kekse".
-    static func endOfSentence(_ text: String) -> Range<String.Index>? {
-        guard let point = text.place(of: ". "), let next = text[point.upperBound...].first,
-            next.isLetter && !next.isLowercase || next == "("
-        else { return nil }
-        let word = text[..<point.lowerBound].utf8.reversed().prefix { $0.isLetter || $0 >= 0x80 }
-        let isShort = !word.isEmpty && word.allSatisfy { $0 < 0x80 && !"aeiouyAEIOUY".utf8.contains($0) }
-        return isShort ? nil : point
-    }
-
-    /// "4" of "For sausages. For 4.": for how many a recipe is, where a sentence of a few says that and nothing else.
-    static func people(inSentences text: String) -> String? {
-        guard text.utf8.count <= longest, mayHoldNumber(text) else { return nil }
-        // "Porcja na święta, 10 osób.", but not "We were at the lake, 30 people."
-        if text.utf8.count <= 60,
-            let first = text.words().prefix(2).first(where: { portionNames.contains($0.lowercased()) }),
-            !first.isEmpty, let part = text.parted(at: ", ").dropFirst().last
-        {
-            let clause = plain(String(part.last == "." ? part.dropLast() : part))
-            if words(of: clause).count == 2, let said = servings(clause, isLabelled: false), said.hasPerson {
-                return said.text
-            }
-        }
-        guard text.holds(". ") else { return nil }
-        for sentence in sentences(of: text) {
-            let words = words(of: sentence)
-            if words.count == 2, ["for", "für", "pour"].contains(words[0].folded),
-                let (number, next) = number(words, at: 1), next == 2
-            {
-                return number
-            }
-        }
-        return nil
-    }
-
-    private static let portionNames = KnownNames([
-        "batch", "portion", "portions", "serving", "servings", "pot", "tray", "pan", "amount", "quantity", "porcja",
-        "porcje",
-        "ilość", "menge", "portionen", "topf", "blech", "quantité", "plat", "ración", "porción", "cantidad", "dose",
-        "porzione",
-        "portie", "hoeveelheid", "porção", "sats", "porce", "dávka", "annos",
-    ])
-
     /// "500 ml" of "Makes about 500 ml": how much comes out, where a sentence begins with that.
     private static func measureMade(_ clause: String) -> String? {
         let words = words(of: clause)
@@ -178,7 +120,7 @@ extension MetadataLine {
     }
 
     /// A text divided where sentences and parentheses begin and end.
-    private static func sentences(of text: String) -> [String] {
+    static func sentences(of text: String) -> [String] {
         guard text.utf8.contains(where: { $0 >= 0xE3 || $0 < 0x80 && endsSentence(Unicode.Scalar($0)) }) else {
             return [text]
         }
@@ -287,15 +229,6 @@ extension MetadataLine {
         }
     }
 
-    /// Whether digits, a word for a number or letters beyond ASCII stand in a text; short texts may have words of two letters for them ("Til to").
-    private static func mayHoldNumber(_ text: String) -> Bool {
-        if text.utf8.count <= 24 { return true }
-        var text = text
-        return text.withUTF8 { bytes in
-            bytes.contains { $0 &- 0x30 < 10 || $0 >= 0x80 } || NumberWords.isIn(bytes.span) || dozens.areIn(bytes)
-        }
-    }
-
     /// Whether "人" stands in a text.
     private static func namesPeople(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         for index in text.indices.dropLast(2)
@@ -310,7 +243,7 @@ extension MetadataLine {
         donne rinde rendem raciones comensal porcion porzion dosi sert parts pessoa osob porcje porce annos heng pax ppl rende
         """)
 
-    private static let dozens = WordStarts(collectives.keys.filter(\.isASCII).joined(separator: " "))
+    static let dozens = WordStarts(collectives.keys.filter(\.isASCII).joined(separator: " "))
 
     /// A text divided at marks.
     private static func clauses(of text: String) -> [String] {

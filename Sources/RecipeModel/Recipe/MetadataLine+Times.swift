@@ -283,6 +283,12 @@ extension MetadataLine {
         word.hasDegree || degrees.contains(word.lowercased())
     }
 
+    static let overnightWords = KnownNames([
+        "overnight", "über nacht", "une nuit", "toute la nuit", "toda la noche", "una notte", "een nacht", "całą noc",
+        "över natten", "natten över", "over natten", "natten over", "cała noc", "przez noc", "přes noc", "yön yli",
+        "durante la noche", "all night", "a whole night", "die ganze nacht", "一晚", "一晩",
+    ])
+
     private static let degrees = KnownNames([
         "°", "°c", "°f", "º", "ºc", "ºf", "℃", "℉", "度", "c", "f", "degrees", "grad", "graden", "grader", "stopni",
         "st", "st.",

@@ -392,10 +392,4 @@ extension MetadataLine {
         "tsp", "teaspoons", "teaspoon", "tasse", "tassen", "tasses", "tazas", "tazze", "litros", "litri", "gramos",
         "grammi", "grammes", "毫升", "克", "升",
     ])
-
-    static let overnightWords = KnownNames([
-        "overnight", "über nacht", "une nuit", "toute la nuit", "toda la noche", "una notte", "een nacht", "całą noc",
-        "över natten", "natten över", "over natten", "natten over", "cała noc", "przez noc", "přes noc", "yön yli",
-        "durante la noche", "all night", "a whole night", "die ganze nacht", "一晚", "一晩",
-    ])
 }

@@ -50,3 +50,12 @@ extension HeadingReading {
         return said[0].value
     }
 }
+
+extension String {
+    /// Without the colon it ends with.
+    var withoutColon: String {
+        var text = self[...]
+        while let last = text.last, last == ":" || last == "：" || last == " " || last == ";" { text = text.dropLast() }
+        return String(text)
+    }
+}

@@ -84,13 +84,11 @@ extension PassageScanner {
 
     private func foodSentence(_ whole: ByteRange) -> (label: ByteRange?, foods: [ByteRange])? {
         let text = body.bytes[whole.indices]
-        guard text.first.map({ $0.isLetter || $0 == UInt8(ascii: "*") }) == true,
-            !passages.contains(where: { $0.isList && !$0.isNumbered })
-        else { return nil }
+        guard text.first.map({ $0.isLetter || $0 == UInt8(ascii: "*") }) == true else { return nil }
         let semicolons = text.count { $0 == UInt8(ascii: ";") }
         let label = semicolons > 1 ? labelOfFoods(whole) : nil
         let lead = label == nil ? lengthOfLead(text) : 0
-        guard label != nil || lead > 0 else { return nil }
+        guard label != nil || lead > 0, !passages.contains(where: { $0.isList && !$0.isNumbered }) else { return nil }
         let list = body.trimmed(ByteRange(label.map { $0.end + 1 } ?? whole.start + lead, endOfList(whole)))
         guard !list.isEmpty, !body.holdsSentenceEnd(list) else { return nil }
         let words = SentenceWords(body.plain(list)[...])
@@ -103,7 +101,7 @@ extension PassageScanner {
         return (label, foods)
     }
 
-    /// The words before the colon that stands before the first semicolon; `nil` where they name something that is no food.
+    /// The words before the colon that stands before the first semicolon; `nil` where they name something that is not a food.
     private func labelOfFoods(_ whole: ByteRange) -> ByteRange? {
         let limit = min(whole.end, whole.start + 90)
         let colon = ByteScan.first(UInt8(ascii: ":"), in: body.bytes, whole.start, limit)

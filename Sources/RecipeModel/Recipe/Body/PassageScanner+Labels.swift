@@ -152,7 +152,7 @@ extension PassageScanner {
         return (Passage.boldLevel, text)
     }
 
-    /// "farsz" between two lists, or between the heading of the foods and the first: a word that is no food.
+    /// "farsz" between two lists, or between the heading of the foods and the first: a word that is not a food.
     private func isLabelBetweenLists(_ text: String) -> Bool {
         guard isBeforeList, let last = passages.last, last.isList || isInPart(last) else { return false }
         return mayNamePart(text)

@@ -27,13 +27,17 @@ extension RecipeBodyReader {
     private func noteRemarksBelowMarks(
         _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)]
     ) {
+        var (above, next): (Passage?, Int) = (nil, 0)
         for place in weighed.indices {
             let passage = weighed[place].passage
-            guard case .paragraph = passage.shape, weighed[place].context.meaning == nil,
+            while next < passages.count, passages[next].range.start < passage.range.start {
+                if passages[next].heading != nil { above = passages[next] }
+                next += 1
+            }
+            guard let above, above.scopeEnd <= passage.block, case .paragraph = passage.shape,
+                above.heading?.reading.meaning == .section(.instructions), weighed[place].context.meaning == nil,
                 weighed[place].evidence.openings == 0, weighed[place].evidence.amounts == 0,
-                isSaidBelowMarks(body.bytes[body.trimmed(passage.range).indices]),
-                let above = passages.last(where: { $0.heading != nil && $0.range.start < passage.range.start }),
-                above.heading?.reading.meaning == .section(.instructions), above.scopeEnd <= passage.block
+                isSaidBelowMarks(body.bytes[body.trimmed(passage.range).indices])
             else { continue }
             weighed[place].evidence.isLabelledRemark = true
         }

@@ -390,12 +390,3 @@ struct RecipeBodyReader {
 extension Recipe {
     func hasSection(_ role: SectionRole) -> Bool { sections.contains { $0.role == role } }
 }
-
-extension String {
-    /// Without the colon it ends with.
-    var withoutColon: String {
-        var text = self[...]
-        while let last = text.last, last == ":" || last == "：" || last == " " || last == ";" { text = text.dropLast() }
-        return String(text)
-    }
-}

@@ -175,7 +175,7 @@ enum StepMark {
                 else { return nil }
             }
         }
-        // "１ 豚肉を切る", "1 じゃがいもを切る": a number of a line has no space before an ideograph or a kana that is no unit.
+        // "１ 豚肉を切る", "1 じゃがいもを切る": a number of a line has no space before an ideograph or a kana that is not a unit.
         let isDelimited =
             isClosed || mark.contains { $0 != " " }
             || !mark.isEmpty
