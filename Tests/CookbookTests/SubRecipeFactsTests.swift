@@ -126,4 +126,87 @@ import Testing
         #expect(try facts("danish", in: book).answer(on: AllergenSet(.milk)) == .contains)
         #expect(try facts("danish", in: book).answer(on: AllergenSet(.fish)) == .noneListed)
     }
+
+    // MARK: Named without a link
+
+    /// A bowl of rice with one more step, beside recipes that hold nuts and milk.
+    private func bowl(step: String, note: String = "", line: String = "2 carrots") -> LoadedCookbook {
+        SampleLibrary.cookbook([
+            (
+                "bowl.md",
+                "# Rice Bowl\n\n- 200 g rice\n- 2 tbsp olive oil\n- \(line)\n\n1. Boil the rice for 20 minutes.\n2. \(step)\n\n\(note)"
+            ),
+            ("basics/nans-crumble-top.md", "# Oaty topping\n\n- 100 g butter\n- 100 g almonds\n\n1. Mix.\n"),
+            ("green.md", "# Green Sauce\n\n- 50 g almonds\n- 100 ml cream\n\n1. Blend.\n"),
+            ("honey-mustard-dip.md", "# Dip\n\n- 2 tbsp honey\n- 50 g peanut butter\n\n1. Stir.\n"),
+        ])
+    }
+
+    @Test(arguments: [
+        "Top with Nan's Crumble Top.", "Top with nan’s crumble top.", "Top with the nans crumble top.",
+        "Serve with the green sauce.", "Spoon green sauce over it.", "Make Green Sauce and pour it over.",
+        "Fry with the Honey Mustard Dip.", "**Nan's Crumble Top** goes on last.",
+    ])
+    func aRecipeNamedInAStepMayBeInTheDish(step: String) throws {
+        let book = bowl(step: step)
+        let facts = try facts("bowl", in: book)
+        let nuts = AllergenSet.allNuts
+        #expect(facts.answer(on: nuts) == .mayContain, "\(step)")
+        let index = CookbookIndex(book)
+        let row = try #require(index.recipes.first { index.path($0).string == "bowl.md" })
+        #expect(RecipeFactsTable(index).facts(of: row).answer(on: nuts) == .mayContain, "\(step)")
+    }
+
+    @Test func aRecipeNamedInANoteOrALineCounts() throws {
+        let milk = AllergenSet(.milk)
+        #expect(
+            try facts("bowl", in: bowl(step: "Serve.", note: "Great with Nan's Crumble Top.\n")).answer(on: milk)
+                == .mayContain)
+        #expect(try facts("bowl", in: bowl(step: "Serve.", line: "100 ml green sauce")).answer(on: milk) == .mayContain)
+    }
+
+    @Test(arguments: [
+        "Serve.", "Top with crumbs of rice.", "Pour over the carrots.", "Season the green carrots, sauce nothing.",
+        "Green: sauce comes later.",
+    ])
+    func otherWordsNameNoRecipe(step: String) throws {
+        #expect(try facts("bowl", in: bowl(step: step)).answer(on: AllergenSet(.nuts)) == .noneListed, "\(step)")
+    }
+
+    @Test func aPartOfTheSameNameIsThisRecipesOwn() throws {
+        let book = SampleLibrary.cookbook([
+            (
+                "bowl.md",
+                "# Bowl\n\n- 200 g rice\n\n### For the green sauce\n\n- 1 bunch parsley\n- 2 tbsp olive oil\n\n1. Blend the green sauce and stir it in.\n"
+            ),
+            ("green.md", "# Green Sauce\n\n- 50 g almonds\n\n1. Blend.\n"),
+        ])
+        #expect(try facts("bowl", in: book).answer(on: AllergenSet(.nuts)) == .noneListed)
+    }
+
+    @Test func moreNamesThanARowHoldsAreStillFollowed() throws {
+        let steps = (1...9).map { "Top with Nan's Best Number\($0) sauce." }.joined(separator: "\n")
+        let book = SampleLibrary.cookbook([
+            ("bowl.md", "# Bowl\n\n- 200 g rice\n\n\(steps)\n\nTop with Nan's Last Word.\n"),
+            ("nans-last-word.md", "# Last\n\n- 50 g walnuts\n\nChop them.\n"),
+        ])
+        let index = CookbookIndex(book)
+        let row = try #require(index.recipes.first)
+        #expect(RecipeFactsTable(index).facts(of: row).answer(on: AllergenSet(.nuts)) != .noneListed)
+        #expect(
+            try facts("bowl", in: book).evidence(on: AllergenSet(.nuts)).contains {
+                $0.file.path.string == "nans-last-word.md"
+            })
+    }
+
+    @Test func aWikiLinkFindsATitle() throws {
+        let book = SampleLibrary.cookbook([
+            ("bowl.md", "# Bowl\n\n- 200 g rice\n- [[Green Sauce]]\n\nMix.\n"),
+            ("basics/verde.md", "# Green Sauce\n\n- 50 g almonds\n\nBlend.\n"),
+        ])
+        #expect(try facts("bowl", in: book).answer(on: AllergenSet(.nuts)) == .contains)
+        let index = CookbookIndex(book)
+        let row = try #require(index.recipes.first { index.path($0).string == "bowl.md" })
+        #expect(RecipeFactsTable(index).facts(of: row).answer(on: AllergenSet(.nuts)) == .contains)
+    }
 }

@@ -214,7 +214,7 @@ public final class DishNames: Sendable {
         let text = Array(text.utf8)
         var found: Set<IngredientID> = []
         scanner.forEachFood(in: text, ByteRange(0, text.count), unless: { !related.contains($0) }) { mention in
-            if mention.isBeingMade, !mention.isBought { found.insert(mention.ingredient) }
+            if mention.origin == .kitchen { found.insert(mention.ingredient) }
         }
         return found
     }

@@ -195,14 +195,20 @@ public struct FactDerivation {
                 .nothingKnown, ByteRange(at: file.bodyStart), .unread, recipe.title.text,
                 gap: "no ingredients were read")
         }
-        let isEnglish = OtherText.isEnglish(file, recipe, file.roles)
+        let roles = file.roles
+        let isEnglish = OtherText.isEnglish(file, recipe, roles)
         if !isEnglish {
             let place = recipe.steps.first?.range ?? ByteRange(at: file.bodyStart)
             add(
                 .nothingKnown, place, .step, recipe.title.text,
                 gap: "the text is not in English, and foods are known by their English names")
         }
-        for mention in LinkMention.all(in: file) {
+        func isDish(_: Int, _ line: LocatedLine) -> Bool {
+            LineFoods(line, catalogue: cookbook.catalogue).foods.contains {
+                $0.ingredient.map { dishes.isMade($0) || dishes.isOpen($0) } ?? false
+            }
+        }
+        for mention in LinkMention.all(in: file, roles, isDish: isDish) {
             guard let linked = cookbook.recipeFile(at: mention.path, isWiki: mention.isWiki) else {
                 if mention.isLostIfAbsent(cookbook.catalogue) {
                     add(

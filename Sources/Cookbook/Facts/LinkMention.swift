@@ -17,12 +17,15 @@ struct LinkMention {
     let isWiki: Bool
     /// Whether it names a page of a site, "/pesto", which may be anything.
     let isPage: Bool
+    /// Whether text only says the name.
+    let isName: Bool
     /// The text it stands in.
     let range: ByteRange
     let role: TextRole
 
     var kind: Kind {
-        switch role {
+        if isName { return .named }
+        return switch role {
         // Of the front matter only what it says that the dish is made of is taken.
         case .step, .groupTitle, .unread, .metadata: .used
         default: .named
@@ -40,8 +43,22 @@ struct LinkMention {
         return catalogue[food].unknownAllergens == .all
     }
 
+    /// The links of a recipe's file in the order of their places, each target once for each kind, and then the names that may be those of recipes.
+    ///
+    /// - Parameters:
+    ///   - roles: those of the file.
+    ///   - isDish: as for `names`.
+    static func all(
+        in file: CookbookFile, _ roles: [RoleSpan], isDish: (Int, LocatedLine) -> Bool = { _, _ in true }
+    ) -> [LinkMention] {
+        guard let recipe = file.recipe else { return links(in: file, roles) }
+        return links(in: file, roles) + names(in: file, recipe, roles, isDish: isDish).compactMap(LinkMention.init)
+    }
+
     /// The links of a recipe's file in the order of their places, each target once for each kind.
-    static func all(in file: CookbookFile) -> [LinkMention] {
+    ///
+    /// - Parameter roles: those of the file.
+    static func links(in file: CookbookFile, _ roles: [RoleSpan]) -> [LinkMention] {
         let bytes = file.source.bytes
         let hasWiki = LineLinks.mayHoldWikiName(bytes)
         let hasPath = mayHoldPath(bytes, from: file.bodyStart)
@@ -59,7 +76,8 @@ struct LinkMention {
             } else if let page = source(ofPage: path) {
                 (path, isPage) = (page, true)
             }
-            let mention = LinkMention(path: path, isWiki: isWiki, isPage: isPage, range: range, role: role)
+            let mention = LinkMention(
+                path: path, isWiki: isWiki, isPage: isPage, isName: false, range: range, role: role)
             if seen[mention.kind, default: []].insert(path).inserted { mentions.append(mention) }
         }
         forEachPart(of: file) { range, destination, isWiki in
@@ -67,7 +85,7 @@ struct LinkMention {
         }
         guard hasWiki || hasPath || !file.links.isEmpty else { return mentions }
         var next = 0
-        for span in file.roles {
+        for span in roles {
             while next < file.links.count, file.links[next].destination.start < span.range.start { next += 1 }
             let first = next
             while next < file.links.count, file.links[next].destination.end <= span.range.end { next += 1 }
@@ -231,7 +249,7 @@ struct LinkMention {
     }
 
     /// Whether text of a role speaks of what is in the dish.
-    private static func mayName(_ role: TextRole) -> Bool {
+    static func mayName(_ role: TextRole) -> Bool {
         switch role {
         case .ingredient, .metadata, .source, .picture, .log, .title: false
         case .step, .groupTitle, .note, .equipment, .headnote, .markup, .unread: true

@@ -169,7 +169,7 @@ struct MentionReading {
             titled.contains(food) && !isTopping(mention, role) || listed().include(food)
             || dishes.isKind(food, ofAny: titled)
             || mention.lead != .company && dishes.isSauce(food, ofAny: titled)
-            || mention.isBeingMade && role.saysWhatGoesIn && (dishes.isMade(food) || dishes.isOpen(food))
+            || mention.origin == .kitchen && role.saysWhatGoesIn && (dishes.isMade(food) || dishes.isOpen(food))
         if isHere || dishes.mayBeMade(mention, role) {
             if isMadeElsewhere(mention, role, listed) { return .held }
             if isHere || dishes.isMixture(food) { return .own }
@@ -282,11 +282,17 @@ struct MentionReading {
             && !isMadeInSteps(food)
     }
 
-    /// Whether a step says that something comes from a shop which is not listed: "heat shop-bought gravy".
+    /// Whether a step says that something which is not listed comes from a shop, or that it is somebody's and nothing here tells how it is made: "heat
+    /// shop-bought gravy", "use Gran's glaze".
     private func isBought(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool {
         let food = mention.ingredient
-        return mention.isBought && role.saysWhatGoesIn && (dishes.isMade(food) || dishes.isOpen(food))
-            && !listed().include(food)
+        guard role.saysWhatGoesIn, dishes.isMade(food) || dishes.isOpen(food) else { return false }
+        switch mention.origin {
+        case .unsaid, .kitchen: return false
+        case .shop: return !listed().include(food)
+        case .household:
+            return !titled.contains(food) && !isPart(food) && !listed().include(food) && !isMadeInSteps(food)
+        }
     }
 
     /// Whether a step adds a food that is not a dish, whatever the title says: "top with chocolate" in "Hot chocolate".
@@ -352,7 +358,9 @@ struct MentionReading {
     private func isMadeElsewhere(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool
     {
         let food = mention.ingredient
-        guard role.saysWhatGoesIn || role == .note && mention.isBeingMade, !titled.contains(food) else { return false }
+        guard role.saysWhatGoesIn || role == .note && mention.origin == .kitchen, !titled.contains(food) else {
+            return false
+        }
         if dishes.isLiquor(food) {
             switch mention.lead {
             case .part, .moment: return false

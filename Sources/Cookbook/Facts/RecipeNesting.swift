@@ -47,13 +47,16 @@ extension LoadedCookbook {
     /// The recipe that a line stands for.
     public func recipeFile(of link: MatchLine.Link) -> CookbookFile? { recipeFile(at: link.path, isWiki: link.isWiki) }
 
-    /// The recipe at a path; for a wiki link also one of that file name elsewhere, the first by path.
+    /// The recipe at a path; for a wiki link also one of that name or title elsewhere, the first by path.
     func recipeFile(at path: RelativePath, isWiki: Bool) -> CookbookFile? {
         if let file = file(at: path), file.recipe != nil { return file }
         guard isWiki else { return nil }
-        let name = TextFolding.fold(String(decoding: path.name, as: UTF8.self))
-        return files.first {
-            $0.recipe != nil && TextFolding.fold(String(decoding: $0.path.name, as: UTF8.self)) == name
-        }
+        return recipesByName.value {
+            var table = RecipeNameTable<Int>()
+            for (index, file) in files.enumerated() {
+                if let recipe = file.recipe { table.add(index, at: file.path, title: recipe.title.text.utf8) }
+            }
+            return table
+        }.recipe(named: path).map { files[$0] }
     }
 }

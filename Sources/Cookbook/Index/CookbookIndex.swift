@@ -43,6 +43,8 @@ public final class CookbookIndex: Sendable {
     private let sizeLimit: Int
     /// Files that were read before the index was made, which then reads none.
     private let held: [RelativePath: CookbookFile]
+    /// By what `RecipeName` counts.
+    private let recipeByNumber = Once<[UInt32: RecipeRow]>()
 
     init(
         _ chain: SegmentChain, live: [Bool], _ setting: Setting, pantries: [CookbookFile],
@@ -237,12 +239,32 @@ public final class CookbookIndex: Sendable {
     /// The recipe that a line stands for.
     public func recipe(of link: MatchLine.Link) -> RecipeRow? { recipe(at: link.path, isWiki: link.isWiki) }
 
-    /// The recipe at a path; for a wiki link also one of that file name elsewhere, the first by path.
+    /// The recipe at a path; for a wiki link also one of that name or title elsewhere, the first by path.
     func recipe(at path: RelativePath, isWiki: Bool) -> RecipeRow? {
         if let row = recipe(at: path) { return row }
         guard isWiki else { return nil }
-        let name = TextFolding.fold(String(decoding: path.name, as: UTF8.self))
-        return recipes.first { TextFolding.fold(String(decoding: self.path($0).name, as: UTF8.self)) == name }
+        let key = RecipeName.key(of: path)
+        guard let row = recipe(numbered: RecipeName.number(key)) else { return nil }
+        return RecipeName.key(of: self.path(row)) == key || RecipeName.key(title(row).utf8) == key ? row : nil
+    }
+
+    /// The recipe whose name has a number, or else whose title has it, the first by path.
+    func recipe(numbered number: UInt32) -> RecipeRow? { recipeByNumber.value(numbersOfNames)[number] }
+
+    /// Whether the text of a recipe has a name that is another's.
+    func mayNameRecipe(_ record: RecipeRecord) -> Bool {
+        if record.named.isEmpty { return false }
+        var isNamed = false
+        record.named.forEach { if recipe(numbered: $0) != nil { isNamed = true } }
+        return isNamed
+    }
+
+    private func numbersOfNames() -> [UInt32: RecipeRow] {
+        var rows: [UInt32: RecipeRow] = [:]
+        rows.reserveCapacity(recipes.count * 2)
+        for row in recipes.reversed() { rows[chain.recipe(row.number).title] = row }
+        for row in recipes.reversed() { rows[chain.recipe(row.number).stem] = row }
+        return rows
     }
 
     /// Every ingredient of the catalogue that some recipe names, in the order of the catalogue.

@@ -51,6 +51,11 @@ struct RecipeRecord {
     var ingredientLength: UInt16 = 0
     var textLength: UInt16 = 0
     var hasLinks: UInt8 = 0
+    /// Of the names that its text may have for other recipes, as `RecipeName` counts; 0 where there are fewer.
+    var named = NamedRecipes()
+    /// Of its own file's name and title.
+    var stem: UInt32 = 0
+    var title: UInt32 = 0
     var isRecipe: UInt8 = 0
     /// Nonzero where unread text holds a line that looks like an ingredient.
     var hasUnreadItems: UInt8 = 0
@@ -64,6 +69,38 @@ struct RecipeRecord {
     var texts = HeapEntry()
     var lines = HeapEntry()
     var names = HeapEntry()
+
+    struct NamedRecipes {
+        private var numbers: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0, 0)
+
+        var isEmpty: Bool { numbers.0 == 0 }
+
+        /// Adds a number, which is not 0; `false` where all places are taken.
+        mutating func add(_ number: UInt32) -> Bool {
+            if numbers.0 == 0 {
+                numbers.0 = number
+            } else if numbers.1 == 0 {
+                numbers.1 = number
+            } else if numbers.2 == 0 {
+                numbers.2 = number
+            } else if numbers.3 == 0 {
+                numbers.3 = number
+            } else if numbers.4 == 0 {
+                numbers.4 = number
+            } else if numbers.5 == 0 {
+                numbers.5 = number
+            } else {
+                return false
+            }
+            return true
+        }
+
+        func forEach(_ body: (UInt32) -> Void) {
+            for number in [numbers.0, numbers.1, numbers.2, numbers.3, numbers.4, numbers.5] where number != 0 {
+                body(number)
+            }
+        }
+    }
 
     struct Fraction {
         var numerator: Int64 = 0

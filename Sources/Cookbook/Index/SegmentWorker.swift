@@ -98,8 +98,8 @@ extension SegmentWorker.State {
         var record = RecipeRecord(recipe)
         record.isRecipe = 1
         record.outline = outline
-        addLines(of: recipe, in: file, &record, &rows)
         let roles = file.roles
+        addLines(of: recipe, in: file, roles, &record, &rows)
         addOtherFacts(copy file, recipe, roles, to: &record.facts)
         if IngredientGap.firstUnreadItem(in: file.source, roles) != nil { record.hasUnreadItems = 1 }
         addTexts(of: recipe, at: file.path, &record, &rows)
@@ -118,8 +118,8 @@ extension SegmentWorker.State {
     // MARK: Lines
 
     private mutating func addLines(
-        of recipe: borrowing Recipe, in file: borrowing CookbookFile, _ record: inout RecipeRecord,
-        _ rows: inout SegmentDraft.Rows
+        of recipe: borrowing Recipe, in file: borrowing CookbookFile, _ roles: [RoleSpan],
+        _ record: inout RecipeRecord, _ rows: inout SegmentDraft.Rows
     ) {
         let path = file.path
         let (start, namesStart) = (rows.heaps.lines.count, rows.heaps.names.count)
@@ -143,13 +143,32 @@ extension SegmentWorker.State {
             }
         }
         if !hasIngredients { total.add(.nothingKnown) }
-        for mention in LinkMention.all(in: copy file) {
+        for mention in LinkMention.links(in: copy file, roles) {
             record.hasLinks = 1
             MatchLine.write(mention, catalogue, to: &rows.heaps.lines)
         }
+        addNames(in: copy file, copy recipe, roles, &record, &rows)
         record.facts = total
         record.lines = rows.heaps.lines.entry(since: start)
         record.names = rows.heaps.names.entry(since: namesStart)
+    }
+
+    /// Adds the names that may be those of other recipes, and its own.
+    private mutating func addNames(
+        in file: CookbookFile, _ recipe: Recipe, _ roles: [RoleSpan], _ record: inout RecipeRecord,
+        _ rows: inout SegmentDraft.Rows
+    ) {
+        record.stem = RecipeName.number(RecipeName.key(of: file.path))
+        record.title = RecipeName.number(RecipeName.key(recipe.title.text.utf8))
+        let dishes = dishes
+        let names = LinkMention.names(in: file, recipe, roles) { place, line in
+            (lineFoods[place] ?? lines.foods(of: line)).contains { dishes.isMade($0) || dishes.isOpen($0) }
+        }
+        for name in names where !record.named.add(RecipeName.number(name.key)) {
+            guard let mention = LinkMention(name) else { continue }
+            record.hasLinks = 1
+            MatchLine.write(mention, catalogue, to: &rows.heaps.lines)
+        }
     }
 
     /// Adds a line; returns what it says of diets and allergens unless it links to a recipe.

@@ -15,7 +15,7 @@ public struct CookbookOutline: Sendable {
     /// By the key of the title.
     private let firstByTitle: [UInt64: Int]
     private let firstByName = Once<[ArraySlice<UInt8>: Int]>()
-    private let recipeByFoldedName = Once<[[UInt8]: Int]>()
+    private let recipesByName = Once<RecipeNameTable<RelativePath>>()
     private let caseClashes = Once<[RelativePath: RelativePath]>()
     let orphans = Once<OrphanedPictures>()
     let pageNames = Once<Set<[UInt8]>>()
@@ -96,18 +96,17 @@ public struct CookbookOutline: Sendable {
         return files[index]
     }
 
-    /// The path of the recipe that a link leads to; for a wiki link also one of that file name elsewhere, the first by path.
+    /// The path of the recipe that a link leads to; for a wiki link also one of that name or title elsewhere, the first by path.
     func recipe(at path: RelativePath, isWiki: Bool) -> RelativePath? {
         if file(at: path)?.kind == .recipe { return path }
         guard isWiki else { return nil }
-        return recipeByFoldedName.value {
-            var first: [[UInt8]: Int] = [:]
-            for (index, file) in files.enumerated() where file.kind == .recipe {
-                let name = TextFolding.fold(String(decoding: file.path.name, as: UTF8.self))
-                if first[name] == nil { first[name] = index }
+        return recipesByName.value {
+            var table = RecipeNameTable<RelativePath>()
+            for file in files where file.kind == .recipe {
+                table.add(file.path, at: file.path, title: (file.title?.text ?? "").utf8)
             }
-            return first
-        }[TextFolding.fold(String(decoding: path.name, as: UTF8.self))].map { files[$0].path }
+            return table
+        }.recipe(named: path)
     }
 
     /// Some recipes and plans with all recipes they lead to, read whole, and all plans where leftovers of one may be of a meal in another; what

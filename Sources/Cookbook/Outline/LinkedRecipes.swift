@@ -19,7 +19,7 @@ enum LinkedRecipes {
             waiting = []
             for file in found.compactMap({ $0 }) {
                 files[file.path] = file
-                for mention in LinkMention.all(in: file) where files[mention.path] == nil {
+                for mention in LinkMention.all(in: file, file.roles) where files[mention.path] == nil {
                     if let linked = resolve(mention.path, mention.isWiki) { waiting.insert(linked) }
                 }
                 if case .mealPlan(let plan) = file.content {

@@ -216,7 +216,7 @@ public struct RecipeFactsTable: Sendable {
 
     public func facts(of recipe: RecipeRow) -> LineFacts {
         let record = index.chain.recipe(recipe.number)
-        if record.hasLinks == 0 { return record.facts }
+        if record.hasLinks == 0, !index.mayNameRecipe(record) { return record.facts }
         var known: [RecipeRow: LineFacts] = [:]
         return facts(of: recipe, RecipeNesting(recipe), &known)
     }
@@ -228,7 +228,21 @@ public struct RecipeFactsTable: Sendable {
         if let facts = known[recipe] { return facts }
         let record = index.chain.recipe(recipe.number)
         var facts = record.facts
-        guard record.hasLinks != 0 else { return facts }
+        record.named.forEach { number in
+            guard let linked = index.recipe(numbered: number), let inner = nesting.entering(linked, asMention: true)
+            else { return }
+            facts.add(self.facts(of: linked, inner, &known).asMention)
+        }
+        if record.hasLinks != 0 { addLinks(of: recipe, nesting, &known, to: &facts) }
+        known[recipe] = facts
+        return facts
+    }
+
+    /// Adds what the recipes hold that lines and other text link to.
+    private func addLinks(
+        of recipe: RecipeRow, _ nesting: RecipeNesting<RecipeRow>, _ known: inout [RecipeRow: LineFacts],
+        to facts: inout LineFacts
+    ) {
         index.forEachLineOrMention(recipe) { line in
             guard let link = line.link else { return true }
             let linked = index.recipe(of: link)
@@ -255,7 +269,5 @@ public struct RecipeFactsTable: Sendable {
             facts.add(line.isOptional ? own.asOptional : own)
             return true
         }
-        known[recipe] = facts
-        return facts
     }
 }

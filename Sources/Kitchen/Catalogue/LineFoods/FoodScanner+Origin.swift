@@ -17,19 +17,92 @@ extension FoodScanner {
         return false
     }
 
-    /// Where a text says that something comes from.
-    enum Origin {
-        case unsaid
-        case shop
-        case kitchen
+    /// Whether a word before a name says whose it is, or that it is the one of other days: "Gran's glaze", "my usual sauce".
+    private func isOfHousehold(_ word: Int, _ phrase: borrowing NamePhrase, _ text: Span<UInt8>) -> Bool {
+        var before = word - 1
+        while before >= 0, word - before < 4 {
+            if Self.customary.contains(before, of: phrase.name) || isPossessive(before, phrase, text) { return true }
+            switch phrase.classes[before] {
+            case .neutral, .varietal, .transforming, .named, .unknown: before -= 1
+            default: return false
+            }
+        }
+        return false
+    }
+
+    /// What a phrase adds by the name of whose it is where no food says what it is: "Dad's crunch", "the usual spice mix".
+    func householdMix(in phrase: borrowing NamePhrase, _ text: Span<UInt8>) -> String? {
+        for word in 1..<max(1, phrase.name.words) where Self.mixes.contains(word, of: phrase.name) {
+            var owner = word - 1
+            while owner >= 0, word - owner < 4, phrase.classes[owner] != .and, phrase.classes[owner] != .of {
+                if Self.customary.contains(owner, of: phrase.name) || isPossessive(owner, phrase, text) {
+                    return String(
+                        decoding: phrase.name.byteRange(owner..<word + 1).map { phrase.name.bytes[$0] }, as: UTF8.self)
+                }
+                owner -= 1
+            }
+        }
+        return nil
+    }
+
+    /// Whether the parenthesis that follows says that another recipe tells how it is made: "(see separate recipe)".
+    private static func refersToRecipe(_ rest: Span<UInt8>) -> Bool {
+        guard rest.count > 8, rest[0] == UInt8(ascii: "("), let words = sentence(rest) else { return false }
+        var index = 0
+        while index < words.words, index < 6 {
+            if words.word(index, is: "recipe") {
+                return separate.contains(in: 0..<min(words.words, index + 4), of: words)
+                    && !nearby.contains(in: 0..<min(words.words, index + 4), of: words)
+            }
+            index += 1
+        }
+        return false
+    }
+
+    private static let mixes = WordSet([
+        "mix", "blend", "crunch", "crumble", "topping", "filling", "paste", "base", "batter", "dough", "seasoning",
+        "marinade", "powder", "concoction", "creation", "stuff",
+    ])
+    private static let separate = WordSet(["see", "separate", "other", "another", "elsewhere", "own", "different"])
+    private static let nearby = WordSet(["below", "above", "following", "follows", "next", "note", "notes"])
+
+    /// Whether a word, which has no apostrophe any more, is written with one before its last letter: "Gran's".
+    private func isPossessive(_ word: Int, _ phrase: borrowing NamePhrase, _ text: Span<UInt8>) -> Bool {
+        let bytes = phrase.name.byteRange(word..<word + 1)
+        guard bytes.count > 2, phrase.name.bytes[bytes.upperBound - 1] == UInt8(ascii: "s") else { return false }
+        let stem = bytes.dropLast()
+        var end = 0
+        while end < text.count {
+            let width = text[end] == UInt8(ascii: "'") ? 1 : Self.isCurledApostrophe(text, end) ? 3 : 0
+            if width > 0, end >= stem.count, end + width < text.count, text[end + width] == UInt8(ascii: "s"),
+                stem.indices.allSatisfy({
+                    phrase.name.bytes[$0] == text[end - stem.count + $0 - stem.lowerBound] | 0x20
+                })
+            {
+                return true
+            }
+            end += max(1, width)
+        }
+        return false
+    }
+
+    private static func isCurledApostrophe(_ text: Span<UInt8>, _ index: Int) -> Bool {
+        index + 2 < text.count && text[index] == 0xE2 && text[index + 1] == 0x80 && text[index + 2] == 0x99
     }
 
     /// Reads that from the words around a name.
     ///
-    /// - Parameter rest: what follows the phrase in the text.
-    func origin(of match: Range<Int>, _ lead: Lead, _ phrase: borrowing NamePhrase, _ rest: Span<UInt8>) -> Origin {
+    /// - Parameters:
+    ///   - text: the phrase as it is written; empty where it is cut out of words.
+    ///   - rest: what follows the phrase in the text.
+    func origin(
+        of match: Range<Int>, _ lead: Lead, _ phrase: borrowing NamePhrase, _ text: Span<UInt8>, _ rest: Span<UInt8>
+    ) -> Origin {
         if isBought(match.lowerBound, phrase) { return .shop }
-        guard lead == .goal || says(match, isMadeIn: phrase, rest) else { return .unsaid }
+        guard lead == .goal || says(match, isMadeIn: phrase, rest) else {
+            let isElsewhere = isOfHousehold(match.lowerBound, phrase, text) || Self.refersToRecipe(rest)
+            return isElsewhere ? .household : .unsaid
+        }
         let isFromShelf =
             Self.namesShelf(phrase.name, from: match.upperBound) || Self.namesShelf(rest)
             || phrase.name.words > 1 && phrase.name.word(1, is: "up") && Self.making.contains(0, of: phrase.name)
@@ -73,6 +146,7 @@ extension FoodScanner {
         "bought", "storebought", "shopbought", "readymade", "premade", "ready", "bottled", "jarred", "packet", "sachet",
         "jar", "carton", "canned", "tinned", "instant", "commercial", "powdered", "boxed",
     ])
+    private static let customary = WordSet(["usual", "house", "secret", "signature", "standard"])
     private static let containers = WordSet([
         "jar", "jars", "packet", "packets", "pack", "sachet", "tub", "tubs", "carton", "bottle", "bottles", "box",
         "bag",

@@ -33,14 +33,23 @@ public struct FoodScanner: Sendable {
         public let lead: Lead
         /// Whether the phrase begins with a word for serving: "serve with sauce".
         public let isServed: Bool
-        /// Whether it is said to come from a shop: "shop-bought pastry", "a jar of pesto".
-        public let isBought: Bool
-        /// Whether it is said to be made: "make the gravy", "for the custard", "whisk to a smooth sauce", "Dressing:".
-        public let isBeingMade: Bool
+        /// Where the text says that it comes from.
+        public let origin: Origin
         /// What the words of the phrase do with it.
         public let use: Use
         /// The first foods that the name holds as shorter names: egg in "egg fried rice".
         public let inner: (IngredientID?, IngredientID?)
+    }
+
+    /// Where a text says that something comes from.
+    public enum Origin: Sendable {
+        case unsaid
+        /// "Shop-bought pastry", "a jar of pesto"
+        case shop
+        /// From other days, or from somebody: "Gran's glaze", "my usual sauce".
+        case household
+        /// It is made here: "make the gravy", "for the custard", "whisk to a smooth sauce", "Dressing:".
+        case kitchen
     }
 
     /// What stands before a name, but for words that say what the food is like.
@@ -240,7 +249,10 @@ public struct FoodScanner: Sendable {
         guard stop - start > 1 else { return }
         if filter.mayAdd, Self.isWhole(text, start, stop) {
             let phrase = NamePhrase(NameBuffer(text.extracting(start..<stop)), in: catalogue)
-            let thing = filter.isListing ? unknownItem(phrase) : unknownAddition(in: phrase)
+            let thing =
+                filter.isListing
+                ? unknownItem(phrase)
+                : unknownAddition(in: phrase) ?? householdMix(in: phrase, text.extracting(start..<stop))
             if let thing { remark(.unknownAddition(thing), ByteRange(start, stop)) }
         }
         if filter.mayName {
@@ -251,7 +263,8 @@ public struct FoodScanner: Sendable {
             scan(
                 NameBuffer(text.extracting(start..<stop)), ByteRange(start, stop), fewestWords: 1, seen: filter.seen,
                 again: again,
-                isServed: Self.isServed(text, start), rest: text.extracting(stop..<text.count),
+                isServed: Self.isServed(text, start), text: text.extracting(start..<stop),
+                rest: text.extracting(stop..<text.count),
                 isFirst: Self.isFirst(text, start), unless: isKnown, body)
         }
     }
@@ -307,7 +320,8 @@ public struct FoodScanner: Sendable {
     ) {
         let nothing: [UInt8] = []
         scan(
-            buffer, range, fewestWords: fewestWords, seen: 0, again: 0, isServed: false, rest: nothing.span,
+            buffer, range, fewestWords: fewestWords, seen: 0, again: 0, isServed: false, text: nothing.span,
+            rest: nothing.span,
             isFirst: false, unless: { _ in false }, body)
     }
 
@@ -315,12 +329,13 @@ public struct FoodScanner: Sendable {
     ///   - seen: how many words at the beginning were looked at before, with what stands before them.
     ///   - again: how many words at the end are looked at again with what follows.
     ///   - isServed: whether the text before says that it comes with the dish.
+    ///   - text: the phrase as it is written; empty where it is cut out of words.
     ///   - rest: what follows in the text.
     ///   - isFirst: whether a sentence begins with it.
     ///   - isKnown: whether a food need not be found.
     private func scan(
         _ buffer: consuming NameBuffer, _ range: ByteRange, fewestWords: Int, seen: Int, again: Int,
-        isServed: Bool, rest: Span<UInt8>, isFirst: Bool, unless isKnown: (IngredientID) -> Bool,
+        isServed: Bool, text: Span<UInt8>, rest: Span<UInt8>, isFirst: Bool, unless isKnown: (IngredientID) -> Bool,
         _ body: (Mention) -> Void
     ) {
         guard buffer.words >= fewestWords else { return }
@@ -338,7 +353,7 @@ public struct FoodScanner: Sendable {
                 end - word < phrase.name.words || !isCommand(word, phrase, rest, isFirst: isFirst)
             {
                 let lead = word == 0 && isServed ? .company : lead(word..<end, phrase)
-                let origin = origin(of: word..<end, lead, phrase, rest)
+                let origin = origin(of: word..<end, lead, phrase, text, rest)
                 body(
                     Mention(
                         ingredient: id, range: range, isDefinite: isDefinite(word, phrase),
@@ -346,8 +361,7 @@ public struct FoodScanner: Sendable {
                         isHead: isHead(end, phrase),
                         isBeside: isBeside(word, phrase) || word == 0 && isServed, isJoined: isJoined(word, phrase),
                         lead: lead, isServed: isServed || Self.servings.contains(0, of: phrase.name),
-                        isBought: origin == .shop, isBeingMade: origin == .kitchen,
-                        use: use(of: word..<end, phrase),
+                        origin: origin, use: use(of: word..<end, phrase),
                         inner: end - word > 1 ? inner(word..<end, phrase) : (nil, nil)))
             }
             word = end
@@ -357,8 +371,7 @@ public struct FoodScanner: Sendable {
                 Mention(
                     ingredient: food, range: range, isDefinite: false, isQualified: false, isHead: false,
                     isBeside: false, isJoined: false,
-                    lead: lead(words, phrase), isServed: isServed, isBought: false, isBeingMade: false,
-                    use: .named, inner: (nil, nil)))
+                    lead: lead(words, phrase), isServed: isServed, origin: .unsaid, use: .named, inner: (nil, nil)))
         }
     }
 }

@@ -12,6 +12,17 @@ enum PartName {
         text.inLowerCase.words(with: "-").contains { components.contains(String($0)) }
     }
 
+    /// Whether a text ends with what dishes are made of and people rarely list as a food by itself: "Dressing", "Lemon glaze".
+    static func isComponent(_ text: String) -> Bool {
+        guard let last = text.inLowerCase.words(with: "-").last.map(String.init) else { return false }
+        return components.contains(last) && !foods.contains(last)
+    }
+
+    private static let foods: Set<String> = [
+        "butter", "cream", "stock", "broth", "syrup", "spice", "spices", "pickle", "gravy", "salsa", "mix", "sos",
+        "seasoning", "garnish", "garnishes", "stuffing", "cake", "salad", "soup", "masa", "adobo", "dip",
+    ]
+
     /// Whether a text names a part of a list and can be no food of it: "Wet", "toppings".
     static func isPlain(_ text: String) -> Bool { plainNames.contains(text.lowercased()) }
 

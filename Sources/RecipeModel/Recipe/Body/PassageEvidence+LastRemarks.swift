@@ -31,6 +31,58 @@ extension RecipeBodyReader {
         return Self.saysWhatToDo(SentenceWords(text[point.upperBound...]))
     }
 
+    /// Whether the last paragraph of a page or a section is one that hardly any method ends with, whether or not a heading names the method: "No buttermilk?
+    /// Milk with vinegar.", "v2: more salt", "typed on the phone", "Don't keep the rice.", "Twee weken houdbaar in de koelkast."
+    func isRemarkAtEnd(_ text: Substring, _ words: SentenceWords, _ passage: Passage) -> Bool {
+        guard words.count > 1, words.count <= 40, words.isWord(0, in: Self.startsAtEnd),
+            case .paragraph = passage.shape,
+            passage.lines.count == 1, endsSection(passage)
+        else { return false }
+        // "No more than a minute each."
+        if words.isWord(0, in: Self.lacking) {
+            return text.prefix(60).firstIndex(of: "?") != nil
+                && text.prefix { $0 != "?" }.split(separator: " ").count <= 6
+        }
+        if words.isWord(0, in: Self.versions) {
+            let rest = text.drop { $0.isLetter || $0 == "." || $0 == " " }
+            return rest.first?.isNumber == true && rest.prefix(6).contains { ":-–—".contains($0) }
+        }
+        if words.isWord(0, in: Self.copying) { return words.isWord(1, in: Self.copyingPlaces) }
+        if words.isWord(0, in: Self.forbidding) {
+            let verb = words.isWord(1, in: Self.negations) ? 2 : 1
+            return verb < words.count && words.isWord(verb, in: Self.keepingVerbs)
+        }
+        return words.hasWord(in: Self.durable, first: 5, orWithPoint: true)
+    }
+
+    /// Whether `isRemarkAtEnd` may find one that begins with a word.
+    static func mayBeRemarkAtEnd(_ word: ArraySlice<UInt8>) -> Bool { startsAtEnd.contains(lowerCase: word) }
+
+    private static let lackingWords = ["no", "kein", "keine", "keinen", "pas", "geen", "ingen", "inga", "inget"]
+    private static let versionWords = ["v", "v.", "version"]
+    private static let copyingWords = ["typed", "copied", "scanned", "transcribed", "jotted", "dictated"]
+    private static let forbiddingWords = ["don't", "dont", "don", "do", "never"]
+    /// What "houdbaar" and the like may follow.
+    private static let keepingLeads = [
+        "een", "één", "twee", "drie", "vier", "vijf", "zes", "acht", "ein", "eine", "zwei", "drei", "fünf", "sechs",
+        "en", "ett", "två", "tre", "fyra", "fem", "to", "fire", "circa", "ca", "ca.", "mindestens", "minstens",
+        "minst", "etwa", "ongeveer", "luchtdicht", "luftdicht", "gekühlt", "gekoeld",
+    ]
+    private static let lacking = KnownNames(lackingWords)
+    private static let versions = KnownNames(versionWords)
+    private static let copying = KnownNames(copyingWords)
+    private static let copyingPlaces = KnownNames([
+        "on", "by", "from", "in", "up", "out", "off", "down", "over", "at", "for", "as", "while", "exactly",
+    ])
+    private static let forbidding = KnownNames(forbiddingWords)
+    private static let negations = KnownNames(["not", "ever", "t"])
+    private static let keepingVerbs = KnownNames(["keep", "store", "freeze", "refreeze", "reheat", "bother"])
+    private static let durable = KnownNames([
+        "houdbaar", "haltbar", "hållbar", "hållbart", "holdbar", "holdbart", "säilyy",
+    ])
+    private static let startsAtEnd = KnownNames(
+        lackingWords + versionWords + copyingWords + forbiddingWords + keepingLeads)
+
     private static let waiting = KnownNames(["keep", "wait", "leave"])
     /// Labels of what is said below a method: "Serve: rice, a fried egg"
     private static let lastLabels: Set<String> = [

@@ -87,7 +87,7 @@ extension RecipeBodyReader {
                 // "The kids like it with ketchup."
                 (CookingVerbs.mayOpen(body.bytes[range.indices])
                     || CookingVerbs.keepingStarts.contains(lowerCase: word))
-                    && !Self.mayBeLastRemark(word) || !endsSection(passage),
+                    && !Self.mayBeLastRemark(word) && !Self.mayBeRemarkAtEnd(word) || !endsSection(passage),
                 // "Makes 2 loaves. Freezes well."
                 !MetadataLine.makingVerbs.contains(lowerCase: word),
                 !MetadataLine.feedingVerbs.contains(lowerCase: word)

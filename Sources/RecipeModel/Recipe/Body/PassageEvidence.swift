@@ -194,6 +194,7 @@ extension RecipeBodyReader {
             return
         }
         let words = SentenceWords(trimmed)
+        if isRemarkAtEnd(trimmed, words, passage) { return (evidence.isLabelledRemark, evidence.remarks) = (true, 1) }
         if isRemark(trimmed, words, passage, isInMethod) {
             evidence.remarks += 1
             if case .paragraph = passage.shape, evidence.count == 1,

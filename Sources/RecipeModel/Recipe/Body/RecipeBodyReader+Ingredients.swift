@@ -125,15 +125,19 @@ extension RecipeBodyReader {
         add(understand(range, isWrapped: body.bytes[range.indices].contains(0x0A)))
     }
 
-    /// "🥣 SAUCE" below foods that are not written so.
+    /// "🥣 SAUCE" below foods that are not written so, or "1-2-3 SAUCE:".
     private func isInCapitals(_ range: ByteRange) -> Bool {
-        guard body.bytes[range.end - 1] &- 0x41 < 26, !body.bytes[range.indices].contains(where: { $0 &- 0x61 < 26 })
+        let last = body.bytes[range.end - 1]
+        guard last &- 0x41 < 26 || last == UInt8(ascii: ":"),
+            !body.bytes[range.indices].contains(where: { $0 &- 0x61 < 26 })
         else {
             return false
         }
         let words = ItemText.plain(body.plain(range)).split(separator: " ")
         guard (1...3).contains(words.count), words.joined().count >= 4,
-            words.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isUppercase } }),
+            last == UInt8(ascii: ":")
+                ? words.joined().count(where: \.isUppercase) >= 3
+                : words.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isUppercase } }),
             let before = recipe.ingredientGroups.last?.ingredients.last
         else { return false }
         return before.text.contains { $0 &- 0x61 < 26 }
@@ -206,6 +210,14 @@ extension RecipeBodyReader {
         else { return false }
         return parser.parse(Array(body.bytes[range.indices])).amounts.isEmpty
             && !parser.parse(Array(body.bytes[following.indices])).amounts.isEmpty
+    }
+
+    /// Whether such an item stands further down in a list and names what dishes are made of: "**Dressing**"; not what may be a food, "**Butter**".
+    mutating func namesFurtherPart(_ item: Int, in items: Range<Int>) -> Bool {
+        guard let range = body.itemRange(item), range.count <= 48, body.isBold(range), namesPart(item, in: items) else {
+            return false
+        }
+        return PartName.isComponent(body.plain(range).withoutColon)
     }
 
     mutating func addGroup(_ title: ByteRange) {

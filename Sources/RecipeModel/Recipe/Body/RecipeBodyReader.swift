@@ -279,7 +279,10 @@ struct RecipeBodyReader {
         let beginsWithPart = role == .ingredients && namesPart(items.lowerBound, in: items)
         var item = items.lowerBound
         while item < items.upperBound {
-            if beginsWithPart, namesPart(item, in: items), let range = body.itemRange(item) {
+            let isPart =
+                beginsWithPart
+                ? namesPart(item, in: items) : role == .ingredients && namesFurtherPart(item, in: items)
+            if isPart, let range = body.itemRange(item) {
                 addGroup(range)
             } else {
                 readItem(item)
