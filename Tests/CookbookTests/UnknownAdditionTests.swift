@@ -34,6 +34,9 @@ import Testing
         ("Cook, then serve with a dollop of zorgle.", "zorgle"), ("Melt the Zorgle in a pan.", "zorgle"),
         ("Add the rice, zorgle and salt.", "zorgle"), ("Add the rice, the onion, and fresh zorgle.", "zorgle"),
         ("Add your favourite protein.", "protein"), ("Add the evaporated.", "evaporated"),
+        ("Season with salt and zorgle.", "zorgle"), ("Add the rice, salt and zorgle.", "zorgle"),
+        ("Stir in parsley and zorgle, then cook.", "zorgle"), ("Stir in Dad's crunch.", "dads crunch"),
+        ("Add the usual mix.", "usual mix"),
     ])
     func somethingUnknownThatIsAddedLeavesTheAnswerOpen(step: String, name: String) throws {
         #expect(try reading(step) == Reading(answer: .unknown, names: [name]))
@@ -45,7 +48,9 @@ import Testing
         "Whisk in small increments.", "Top with a lid.", "Add to the pan, stirring.", "Spread the mixture on a plate.",
         "Add the rice, cover, and cook.", "Add salt, pepper, etc.", "Add the onion, the rice, yes, both.",
         "Add the onion, cook until soft, chilled.", "Pour into a zorgle.", "Cook with zorgle-like patience.",
-        "Brush with a pastry brush.",
+        "Brush with a pastry brush.", "Add the rice and simmer.", "Add the onion, the rice and go on.",
+        "Cook until soft and translucent, add salt and serve.", "Top with onion rings and devour.",
+        "Add the rest to the baker's bowl and mix.",
         "Add 2 tablespoons at a time.",
     ])
     func partsOfTheDishToolsAndMannersAreNothingUnknown(step: String) throws {
@@ -126,5 +131,27 @@ import Testing
         let book = SampleLibrary.cookbook([("dish.md", text)])
         let file = try #require(book.file(at: RelativePath.root.appending("dish.md")))
         return FactDerivation(book).facts(of: file).answer(on: allergens)
+    }
+
+    // MARK: What comes from another day
+
+    @Test(arguments: [
+        "Use Gran's glaze here.", "Brush with my usual glaze.", "Finish with Sunday sauce (see other recipe).",
+        "Pour over the glaze (see separate recipe).", "Warm Nana’s sauce and pour it over.", "Add the house dressing.",
+    ])
+    func aSauceOfAnotherDayMayHoldEverything(step: String) throws {
+        #expect(try answer(step, .allNuts) == .mayContain)
+    }
+
+    @Test func theSauceThatTheTitleNamesIsThisOne() throws {
+        #expect(try answer("Simmer Gran's glaze until thick.", .allNuts, title: "Gran's glaze") == .noneListed)
+    }
+
+    @Test(arguments: [
+        "Make Gran's glaze: cook the onion down.", "Pour over the glaze (see recipe below).",
+        "Cool on a baker's rack.", "Cover with the cook's cloth.",
+    ])
+    func aSauceThatIsMadeHereIsNone(step: String) throws {
+        #expect(try answer(step, .allNuts) == .noneListed)
     }
 }

@@ -45,6 +45,7 @@ import Testing
         "Voilà!",
         "Cook 5 min. Rest.", "See <https://example.org/krokant>.", "Pro tip: a lid helps.", "Stir, cover, simmer.",
         "Add jalapeños and crème de cassis-free water.", "Flip & brown.", "Plate and garnish with parsley.",
+        "Line + parchement a cake pan.",
     ])
     func anEnglishSentenceKeepsItsAnswer(text: String) throws {
         #expect(try answer(book(steps: "3. \(text)\n"), .crustaceans) == .noneListed, "step: \(text)")

@@ -37,6 +37,8 @@ import Testing
         ("rice with prawns", "rice + prawn"),
         ("2 eggs beaten with 2 tbsp milk", "egg + milk"),
         ("100 g flour, plus 2 tbsp zorgle", "all-purpose flour + ?2 tbsp zorgle"),
+        ("1 tbsp lime-salt-sugar", "lime & salt & sugar"), ("1 tbsp egg-free-mayo", "mayonnaise"),
+        ("1 cup oat-salt-zorgle", "? ~ oats ~ salt"),
         ("Butter: 100 g", "butter"), ("2 carrots + 1 onion", "carrot +, onion"),
         ("100 g flour + 2 zorgles", "all-purpose flour + ?2 zorgles"),
     ])

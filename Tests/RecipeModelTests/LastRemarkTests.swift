@@ -19,6 +19,9 @@ import Testing
             "Can be made the day before and kept covered in the fridge.", "Also good with marmalade on the bread.",
             "Keep six weeks before opening. Good for a year.", "Nice cold the next day.", "May 2022: too thick.",
             "Serve: jasmine rice, a fried egg", "Shortbread with it.", "The kids like it with ketchup.",
+            "No buttermilk? Milk with a spoon of vinegar.", "v2: + 50 g raisins. v3: + peanut butter",
+            "typed on the phone, check the honey next time", "Don't keep it more than a day, seriously.",
+            "Twee weken houdbaar in de koelkast.",
         ])
     func aLastParagraphThatTellsNothingToDoIsANote(line: String) throws {
         #expect(steps(try recipe(numbered + line + "\n")).count == 2)
@@ -29,6 +32,7 @@ import Testing
 
     @Test(
         arguments: [
+            "No more than a minute each side.", "Vinegar 2: add it.", "Don’t stir it now.", "Zwei Eier unterrühren.",
             "Serve with rice.", "Let it cool completely before cutting.", "Reheat at 160 for 10 minutes.",
             "Tortilla, beans, egg, salsa, cheese.", "Fill with jam, roll up.", "Do not stir.", "Then rice.",
             "Parsley on top.",

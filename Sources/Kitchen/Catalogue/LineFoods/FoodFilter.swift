@@ -25,6 +25,9 @@ struct FoodFilter {
     /// Whether they may be one more thing that the phrases before add.
     var isListing: Bool { additions.isListing }
 
+    /// Whether they go on with what the phrases before add, beginning with a food.
+    var goesOn: Bool { additions.goesOn }
+
     /// - Parameter findsAdditions: whether it is to tell what may add something unknown.
     init(_ catalogue: Catalogue, findsAdditions: Bool = false) {
         overlay = catalogue.overlay

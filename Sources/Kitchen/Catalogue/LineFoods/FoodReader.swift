@@ -158,6 +158,7 @@ struct FoodReader: ~Copyable {
             ? .unknown
             : own < phrase.name.words ? catalogue.resolve(phrase.name.only(0..<own)) : catalogue.resolve(phrase)
         if role == .wanted {
+            if found.ingredient == nil, absent.isEmpty, readHyphened(bytes) { return }
             if phrase.name.words <= Self.mostWordsToSpecialise { name = phrase.name.copy() }
             resolution = found
         }
@@ -172,6 +173,25 @@ struct FoodReader: ~Copyable {
             readPhrases(bytes, opening: .name)
         }
         if role != .wanted { resolution = main }
+    }
+
+    /// Adds the foods of "lime-salt-sugar", which has nothing but three or more known ones with hyphens between; two may be a third ("pea-nut").
+    private mutating func readHyphened(_ bytes: Span<UInt8>) -> Bool {
+        var found: [Resolution] = []
+        var start = 0
+        for index in 0...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: "-") {
+            let word = NameBuffer(bytes.extracting(start..<index))
+            guard word.words == 1, let food = catalogue.listed(word, 0..<1) else { return false }
+            found.append(food)
+            start = index + 1
+        }
+        guard found.count > 2 else { return false }
+        resolution = found[0]
+        add(found[0], .wanted, unknown: nil)
+        for food in found.dropFirst() {
+            if let id = food.ingredient { add(id, .wanted, slot: newSlot()) }
+        }
+        return true
     }
 
     /// The first word of a name that joins it with another food; the number of words where none does.

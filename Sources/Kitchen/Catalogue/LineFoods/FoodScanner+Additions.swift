@@ -10,23 +10,38 @@ extension FoodScanner {
     }
 
     /// The first thing that a phrase says goes in or comes with the dish, and of which nothing is known; `nil` where it says so of none.
-    func unknownAddition(in phrase: borrowing NamePhrase) -> String? {
+    ///
+    /// - Parameter goesOn: whether it goes on with what the phrases before add.
+    func unknownAddition(in phrase: borrowing NamePhrase, goesOn: Bool) -> String? {
         var covers = false
+        var adds = goesOn
         for word in 0..<phrase.name.words {
             if Self.covering.contains(word, of: phrase.name) { covers = true }
-            guard isAdding(word, phrase, covers: covers), let thing = unknownThing(at: word + 1, phrase) else {
-                continue
+            if isAdding(word, phrase, covers: covers) {
+                adds = true
+                if let thing = unknownThing(at: word + 1, phrase) { return text(of: thing, phrase) }
+            } else if adds, word > 0, phrase.classes[word] == .and, phrase.isFood[word - 1],
+                let thing = unknownItem(at: word + 1, phrase)
+            {
+                // "Season with salt and zorgle"
+                return text(of: thing, phrase)
             }
-            return String(decoding: phrase.name.byteRange(thing).map { phrase.name.bytes[$0] }, as: UTF8.self)
         }
         return nil
+    }
+
+    private func text(of words: Range<Int>, _ phrase: borrowing NamePhrase) -> String {
+        String(decoding: phrase.name.byteRange(words).map { phrase.name.bytes[$0] }, as: UTF8.self)
     }
 
     /// A phrase that is nothing but one more thing of a list ("add the flour, zorgle and salt"), where nothing is known of it; `nil` for any other,
     /// though a verb may be among them ("add the flour, cover").
     func unknownItem(_ phrase: borrowing NamePhrase) -> String? {
-        var start = 0
-        if phrase.classes[0] == .and || phrase.classes[0] == .or { start = 1 }
+        let isJoined = phrase.classes[0] == .and || phrase.classes[0] == .or
+        return unknownItem(at: isJoined ? 1 : 0, phrase).map { text(of: $0, phrase) }
+    }
+
+    private func unknownItem(at start: Int, _ phrase: borrowing NamePhrase) -> Range<Int>? {
         guard let thing = unknownThing(at: start, phrase), phrase.name.words - start <= 4,
             thing.upperBound == phrase.name.words || phrase.classes[thing.upperBound] == .and
         else { return nil }
@@ -35,7 +50,7 @@ extension FoodScanner {
             !(last.count > 1 && phrase.name.bytes[last.upperBound - 1] == UInt8(ascii: "d")
                 && phrase.name.bytes[last.upperBound - 2] == UInt8(ascii: "e"))
         else { return nil }
-        return String(decoding: phrase.name.byteRange(thing).map { phrase.name.bytes[$0] }, as: UTF8.self)
+        return thing
     }
 
     /// Whether a word says that what follows is added: "add", "pour" before an article, the "in" of "stir in", the "with" of "top with".
@@ -143,6 +158,9 @@ struct AdditionFilter {
     /// Whether so many words follow one without a food that the phrase is to be looked at.
     private var isOpen = false
 
+    /// How many words follow the last "and" that stands after a word for adding; `nil` where a food was among them.
+    private var joined: Int?
+
     /// How many words the phrase has, and whether a food is among its first two, or a word for adding among all.
     private var words = 0
     private var beginsWithFood = false
@@ -150,8 +168,11 @@ struct AdditionFilter {
     /// Whether the phrases before, parted by commas, list what is added.
     private var follows = false
 
-    var mayAdd: Bool { isOpen || (following ?? 0) > 0 || isListing }
+    var mayAdd: Bool { isOpen || (following ?? 0) > 0 || isListing || (1...3).contains(joined ?? 0) }
     var isListing: Bool { follows && !adds && !beginsWithFood && (1...Self.mostWordsOfItem).contains(words) }
+
+    /// Whether the phrase goes on with what those before add, and begins with a food.
+    var goesOn: Bool { follows && !adds }
 
     mutating func begin(afterComma: Bool) {
         follows = afterComma && (adds || follows) && words <= Self.mostWordsOfItem
@@ -159,17 +180,20 @@ struct AdditionFilter {
         covers = false
         isStirring = false
         following = nil
+        joined = nil
         isOpen = false
     }
 
     mutating func take(_ hash: UInt64, isFood: Bool) {
         words += 1
         if isFood {
-            following = nil
+            (following, joined) = (nil, nil)
             if words <= 2 { beginsWithFood = true }
         } else if let count = following {
             following = count + 1
             if count + 1 >= Self.mostWordsBeforeFood { isOpen = true }
+        } else if let count = joined {
+            joined = count + 1
         }
         let wasStirring = isStirring
         isStirring = false
@@ -183,6 +207,8 @@ struct AdditionFilter {
         {
             following = 0
             adds = true
+        } else if adds || follows, hash == FoodScanner.andHash {
+            joined = 0
         }
         isStirring = FoodScanner.stirringHashes.contains(hash)
         if FoodScanner.coveringHashes.contains(hash) { covers = true }
@@ -198,9 +224,10 @@ extension FoodScanner {
     fileprivate static let stirringHashes = stirringWords.map(FoodAdjectives.hash)
     fileprivate static let coveringHashes = coveringWords.map(FoodAdjectives.hash)
     fileprivate static let additionBits = FoodAdjectives.HashBits(
-        addingHashes + stirringHashes + coveringHashes + [inHash, withHash])
+        addingHashes + stirringHashes + coveringHashes + [inHash, withHash, andHash])
     fileprivate static let inHash = FoodAdjectives.hash(of: "in")
     fileprivate static let withHash = FoodAdjectives.hash(of: "with")
+    fileprivate static let andHash = FoodAdjectives.hash(of: "and")
 
     /// Parts of a dish and amounts of it that people add, and that name no food of their own.
     private static let parts = WordSet([
@@ -232,7 +259,8 @@ extension FoodScanner {
     private static let asides = WordSet([
         "al", "dente", "ins", "combines", "thickens", "boils", "apart", "away", "ahead", "alone", "halfway",
         "lengthwise", "crosswise", "sideways", "etc", "yes", "no", "ok",
-        "okay", "however", "nonetheless", "nevertheless", "though", "although", "aside",
+        "okay", "devour", "gobble", "feast", "indulge", "savor", "savour", "relax", "repeat", "sizzle", "longer", "go",
+        "however", "nonetheless", "nevertheless", "though", "although", "aside",
         "instead", "perhaps", "maybe", "please", "enjoy", "voila", "done", "perfect", "awesome", "delicious", "yum",
         "yummy", "great", "nice", "good", "better", "best", "fine", "sure", "well", "indeed", "thus", "hence",
         "otherwise", "afterwards", "meanwhile", "whenever", "wherever", "sometimes", "usually", "someone", "somebody",

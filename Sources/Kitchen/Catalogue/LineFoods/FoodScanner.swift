@@ -252,7 +252,8 @@ public struct FoodScanner: Sendable {
             let thing =
                 filter.isListing
                 ? unknownItem(phrase)
-                : unknownAddition(in: phrase) ?? householdMix(in: phrase, text.extracting(start..<stop))
+                : unknownAddition(in: phrase, goesOn: filter.goesOn)
+                    ?? householdMix(in: phrase, text.extracting(start..<stop))
             if let thing { remark(.unknownAddition(thing), ByteRange(start, stop)) }
         }
         if filter.mayName {

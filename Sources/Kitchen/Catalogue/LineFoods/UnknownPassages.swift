@@ -161,14 +161,19 @@ public struct UnknownPassages {
     /// Whether words of a sentence without an English one are not known, and more of them than are English words that others have as well.
     private func isOther(_ text: Span<UInt8>, _ sentence: Sentence, accepting names: Names) -> Bool {
         if isLabel(text, sentence) || names != .none && isDedication(text, sentence) { return false }
-        var (unknown, misspelt, shared) = (0, 0, 0)
+        var (unknown, misspelt, shared, english) = (0, 0, 0, 0)
         forEachPiece(text, sentence.start, sentence.stop) { piece in
             let phrase = NamePhrase(NameBuffer(text.extracting(piece.indices)), in: catalogue)
             forEachUnknown(phrase, strictly: true) { word in
                 if isKnown(word, phrase, strictly: false) { misspelt += 1 } else { unknown += 1 }
             }
-            for word in 0..<phrase.name.words where isCommon(word, phrase) { shared += 1 }
+            for word in 0..<phrase.name.words {
+                if isCommon(word, phrase) { shared += 1 }
+                if isEnglish(word, phrase) { english += 1 }
+            }
         }
+        // "Butter + parchement a cake pan"
+        if unknown == 0, misspelt == 1, english >= Self.fewestEnglish, sentence.foreignLetter == nil { return false }
         if misspelt > 1 || shared == 0 || sentence.foreignLetter != nil { unknown += misspelt }
         if unknown == 0 || shared >= Self.fewestShared && shared > unknown { return false }
         return !isName(text, sentence, accepting: names)
@@ -202,6 +207,7 @@ public struct UnknownPassages {
     }
 
     private static let fewestShared = 2
+    private static let fewestEnglish = 2
     static let mostWordsOfName = 4
     /// "With" in other languages.
     private static let companions = WordSet(["mit", "con", "avec", "met", "com", "med", "amb", "cu", "ze", "se"])
