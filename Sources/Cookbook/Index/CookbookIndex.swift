@@ -43,8 +43,7 @@ public final class CookbookIndex: Sendable {
     private let sizeLimit: Int
     /// Files that were read before the index was made, which then reads none.
     private let held: [RelativePath: CookbookFile]
-    /// By what `RecipeName` counts.
-    private let recipeByNumber = Once<[UInt32: RecipeRow]>()
+    private let recipeNumbers = Once<RecipeNumbers>()
 
     init(
         _ chain: SegmentChain, live: [Bool], _ setting: Setting, pantries: [CookbookFile],
@@ -244,27 +243,27 @@ public final class CookbookIndex: Sendable {
         if let row = recipe(at: path) { return row }
         guard isWiki else { return nil }
         let key = RecipeName.key(of: path)
-        guard let row = recipe(numbered: RecipeName.number(key)) else { return nil }
+        guard let row = recipe(numbered: RecipeName.number(of: path)) else { return nil }
         return RecipeName.key(of: self.path(row)) == key || RecipeName.key(title(row).utf8) == key ? row : nil
     }
 
-    /// The recipe whose name has a number, or else whose title has it, the first by path.
-    func recipe(numbered number: UInt32) -> RecipeRow? { recipeByNumber.value(numbersOfNames)[number] }
+    /// The recipe whose file's name has a number, or else whose title has it, the first by path.
+    func recipe(numbered number: UInt32) -> RecipeRow? {
+        recipeNumbers.value(numbersOfNames).row(number).map { RecipeRow(number: $0) }
+    }
 
     /// Whether the text of a recipe has a name that is another's.
     func mayNameRecipe(_ record: RecipeRecord) -> Bool {
         if record.named.isEmpty { return false }
-        var isNamed = false
-        record.named.forEach { if recipe(numbered: $0) != nil { isNamed = true } }
-        return isNamed
+        let numbers = recipeNumbers.value(numbersOfNames)
+        return record.named.contains { numbers.row($0) != nil }
     }
 
-    private func numbersOfNames() -> [UInt32: RecipeRow] {
-        var rows: [UInt32: RecipeRow] = [:]
-        rows.reserveCapacity(recipes.count * 2)
-        for row in recipes.reversed() { rows[chain.recipe(row.number).title] = row }
-        for row in recipes.reversed() { rows[chain.recipe(row.number).stem] = row }
-        return rows
+    private func numbersOfNames() -> RecipeNumbers {
+        var numbers = RecipeNumbers(expecting: recipes.count * 2)
+        for row in recipes { numbers.add(chain.recipe(row.number).stem, row: row.number) }
+        for row in recipes { numbers.add(chain.recipe(row.number).title, row: row.number) }
+        return numbers
     }
 
     /// Every ingredient of the catalogue that some recipe names, in the order of the catalogue.

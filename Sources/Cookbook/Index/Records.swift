@@ -77,27 +77,25 @@ struct RecipeRecord {
 
         /// Adds a number, which is not 0; `false` where all places are taken.
         mutating func add(_ number: UInt32) -> Bool {
-            if numbers.0 == 0 {
-                numbers.0 = number
-            } else if numbers.1 == 0 {
-                numbers.1 = number
-            } else if numbers.2 == 0 {
-                numbers.2 = number
-            } else if numbers.3 == 0 {
-                numbers.3 = number
-            } else if numbers.4 == 0 {
-                numbers.4 = number
-            } else if numbers.5 == 0 {
-                numbers.5 = number
-            } else {
-                return false
+            withUnsafeMutableBytes(of: &numbers) { bytes in
+                let places = bytes.bindMemory(to: UInt32.self)
+                guard let free = places.firstIndex(of: 0) else { return false }
+                places[free] = number
+                return true
             }
-            return true
         }
 
         func forEach(_ body: (UInt32) -> Void) {
-            for number in [numbers.0, numbers.1, numbers.2, numbers.3, numbers.4, numbers.5] where number != 0 {
-                body(number)
+            _ = contains {
+                body($0)
+                return false
+            }
+        }
+
+        /// Whether one of them fulfils a condition.
+        func contains(where isMeant: (UInt32) -> Bool) -> Bool {
+            withUnsafeBytes(of: numbers) { bytes in
+                bytes.bindMemory(to: UInt32.self).contains { $0 != 0 && isMeant($0) }
             }
         }
     }

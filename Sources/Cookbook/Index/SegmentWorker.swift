@@ -158,13 +158,13 @@ extension SegmentWorker.State {
         in file: CookbookFile, _ recipe: Recipe, _ roles: [RoleSpan], _ record: inout RecipeRecord,
         _ rows: inout SegmentDraft.Rows
     ) {
-        record.stem = RecipeName.number(RecipeName.key(of: file.path))
-        record.title = RecipeName.number(RecipeName.key(recipe.title.text.utf8))
+        record.stem = RecipeName.number(of: file.path)
+        record.title = RecipeName.number(recipe.title.text.utf8)
         let dishes = dishes
         let names = LinkMention.names(in: file, recipe, roles) { place, line in
             (lineFoods[place] ?? lines.foods(of: line)).contains { dishes.isMade($0) || dishes.isOpen($0) }
         }
-        for name in names where !record.named.add(RecipeName.number(name.key)) {
+        for name in names where !record.named.add(name.number) {
             guard let mention = LinkMention(name) else { continue }
             record.hasLinks = 1
             MatchLine.write(mention, catalogue, to: &rows.heaps.lines)

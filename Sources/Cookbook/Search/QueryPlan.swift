@@ -229,9 +229,9 @@ public struct RecipeFactsTable: Sendable {
         let record = index.chain.recipe(recipe.number)
         var facts = record.facts
         record.named.forEach { number in
-            guard let linked = index.recipe(numbered: number), let inner = nesting.entering(linked, asMention: true)
-            else { return }
-            facts.add(self.facts(of: linked, inner, &known).asMention)
+            if let linked = index.recipe(numbered: number), let inner = nesting.entering(linked, asMention: true) {
+                facts.add(self.facts(of: linked, inner, &known).asMention)
+            }
         }
         if record.hasLinks != 0 { addLinks(of: recipe, nesting, &known, to: &facts) }
         known[recipe] = facts
