@@ -456,7 +456,7 @@ import Testing
     @Test(arguments: [
         ("Pancakes", "- 100 g rice flour\n- 2 bananas", "Flip the pancakes.", Allergen.milk),
         ("Dosa", "- 200 g rice\n- 100 g lentils", "Spread the batter, flip the pancake.", .milk),
-        ("Onion salad", "- 3 onions", "Serve the salad with the dressing.", .eggs),
+        ("Onion salad", "- 3 onions\n- 2 tbsp vinegar", "Serve the salad with the dressing.", .eggs),
         ("Lemon bars", "- 2 cups almond flour\n- 100 g coconut oil", "Press the dough into a pan.", .gluten),
         ("Flourless brownies", "- 200 g almonds\n- 100 g sugar", "Let the cake cool.", .gluten),
     ])

@@ -209,4 +209,54 @@ import Testing
         let row = try #require(index.recipes.first { index.path($0).string == "bowl.md" })
         #expect(RecipeFactsTable(index).facts(of: row).answer(on: AllergenSet(.nuts)) == .contains)
     }
+
+    @Test(arguments: [
+        ("The Best Green Sauce Ever", "Serve with green sauce."),
+        ("Green Sauce (Salsa Verde)", "Top with salsa verde."),
+        ("Green Sauce with Walnuts", "Spoon the Green Sauce over."),
+        ("Roast Carrots", "Serve with roast carrots and rice."),
+        ("Chermoula", "Serve over chermoula."), ("Pâte Brisée", "Line the tin with Pate Brisee."),
+    ])
+    func aTitleIsKnownWithoutWhatPeopleAddToIt(title: String, step: String) throws {
+        let book = SampleLibrary.cookbook([
+            ("bowl.md", "# Bowl\n\n- 200 g rice\n\n1. Boil the rice for 20 minutes.\n2. \(step)\n"),
+            ("other.md", "# \(title)\n\n- 50 g walnuts\n- 2 carrots\n\n1. Mix.\n"),
+        ])
+        #expect(try facts("bowl", in: book).answer(on: AllergenSet(.nuts)) == .mayContain, "\(step)")
+        let index = CookbookIndex(book)
+        let row = try #require(index.recipes.first { index.path($0).string == "bowl.md" })
+        #expect(RecipeFactsTable(index).facts(of: row).answer(on: AllergenSet(.nuts)) == .mayContain, "\(step)")
+    }
+
+    @Test(arguments: [
+        "Similar to the Roast Carrots.", "Roast them like Roast Carrots.", "Add the carrots and stir.",
+    ])
+    func whatIsOnlyLikeARecipeIsNotHeld(step: String) throws {
+        let book = SampleLibrary.cookbook([
+            ("bowl.md", "# Bowl\n\n- 200 g rice\n\n1. Boil the rice for 20 minutes.\n2. \(step)\n"),
+            ("roast-carrots.md", "# Roast Carrots\n\n- 50 g walnuts\n- 2 carrots\n\n1. Mix.\n"),
+        ])
+        #expect(try facts("bowl", in: book).answer(on: AllergenSet(.nuts)) == .noneListed, "\(step)")
+    }
+
+    @Test func recipesThatNameEachOtherInCirclesAndChainsAreAllFollowed() throws {
+        let count = 40
+        let book = SampleLibrary.cookbook(
+            (0..<count).map { number in
+                // Each names the next two, and the last the first.
+                let names = [1, 2].map { "Add Number\((number + $0) % count) Green Sauce." }.joined(separator: " ")
+                let nuts = number == 20 ? "- 50 g walnuts\n" : ""
+                return (
+                    "r\(number).md",
+                    "# Number\(number) Green Sauce\n\n- 2 carrots\n- 1 onion\n\(nuts)\n1. Cook the carrots for 20 minutes.\n2. \(names)\n"
+                )
+            })
+        let index = CookbookIndex(book)
+        let table = RecipeFactsTable(index)
+        let answers = index.recipes.map { table.facts(of: $0).answer(on: AllergenSet(.nuts)) }
+        #expect(answers.count == count)
+        #expect(answers.count { $0 == .mayContain } == count - 1)
+        #expect(answers.count { $0 == .contains } == 1)
+        #expect(try facts("r21", in: book).answer(on: AllergenSet(.nuts)) == .mayContain)
+    }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Items and lines among foods that head those below them.
 @Suite struct PartLabelTests: ReadsPages {
-    @Test(arguments: ["- **Dressing**", "- [ ] **Lemon dressing**", "- **Dressing:**"])
+    @Test(arguments: ["- **Dressing**", "- [ ] **Dressing**", "- **Dressing:**"])
     func aPartInBoldHeadsTheItemsBelowIt(label: String) throws {
         let page = try recipe(
             "# Fattoush\n\n## Ingredients\n\n- 2 pita breads\n- 3 tomatoes\n\(label)\n- 4 tbsp olive oil\n- 2 tbsp lemon juice\n\n## Method\n\n1. Tear the bread.\n"
@@ -12,12 +12,16 @@ import Testing
         #expect(page.ingredientGroups.last?.title?.value.hasSuffix("ressing") == true, "\(label)")
     }
 
-    @Test(arguments: ["**Butter**", "**Pickle**", "**Salt**", "Dressing", "**200 g dressing**"])
+    @Test(arguments: [
+        "**Butter**", "**Pickle**", "**Salt**", "Dressing", "**200 g dressing**", "**Salad dressing**",
+        "**Pizza dough**",
+        "**Fish sauce**",
+    ])
     func aFoodInBoldIsAnItem(item: String) throws {
         let page = try recipe(
-            "# Fattoush\n\n## Ingredients\n\n- 2 pita breads\n- 3 tomatoes\n- \(item)\n- 4 tbsp olive oil\n\n## Method\n\n1. Tear the bread.\n"
+            "# Fattoush\n\n## Ingredients\n\n- 2 pita breads\n- 3 tomatoes\n- \(item)\n- 4 tbsp olive oil\n- 1 lemon\n\n## Method\n\n1. Tear the bread.\n"
         )
-        #expect(foods(page).count == 4, "\(item)")
+        #expect(foods(page).count == 5, "\(item)")
     }
 
     @Test func capitalsWithAColonHeadLinesOfFoods() throws {

@@ -109,6 +109,12 @@ public final class DishNames: Sendable {
         listed.includeMuch(of: flours) || ofBatter.contains(food) && listed.includeMuch(of: grains)
     }
 
+    /// Whether it is a dressing or a marinade.
+    func isPoured(_ food: IngredientID) -> Bool {
+        let name = catalogue[food].name
+        return ["dressing", "vinaigrette", "marinade"].contains { name.hasSuffix($0) }
+    }
+
     /// Whether it is made for other dishes.
     func isAccompaniment(_ food: IngredientID) -> Bool { accompaniments.contains(food) }
 

@@ -93,6 +93,10 @@ public struct FactDerivation {
     public func facts(of file: CookbookFile) -> FoodFacts {
         var gathering = Gathering()
         collect(file, titles: [], RecipeNesting(file.path), .whole, &gathering)
+        // Those that these name are gone through here and not within each other: they may be many.
+        while let (linked, titles) = gathering.named.popLast() {
+            follow(linked, titles, RecipeNesting(linked.path), .named, of: .whole, &gathering)
+        }
         var total = LineFacts()
         for piece in gathering.evidence { total.add(piece.facts) }
         return FoodFacts(
@@ -121,6 +125,8 @@ public struct FactDerivation {
         var evidence: [FoodFacts.Evidence] = []
         /// Files whose evidence is all there, so that a recipe that many lines use is read once, and the weightiest share it was read for.
         var collected: [RelativePath: Share] = [:]
+        /// Recipes that text only names, with those that they were found in.
+        var named: [(CookbookFile, [String])] = []
         var removals: [(food: Ingredient, allergens: AllergenSet)] = []
         var lineCount = 0
         var knownLineCount = 0
@@ -216,6 +222,12 @@ public struct FactDerivation {
                         gap:
                             "the recipe \(mention.path.string) that \(mention.role.rawValue) text links to is not there"
                     )
+                }
+                continue
+            }
+            if mention.kind == .unlinked {
+                if linked.path != file.path, gathering.collected[linked.path] == nil {
+                    gathering.named.append((linked, titles))
                 }
                 continue
             }

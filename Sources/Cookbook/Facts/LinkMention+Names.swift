@@ -19,45 +19,39 @@ extension LinkMention {
     ///
     /// - Parameters:
     ///   - roles: those of the file.
+    ///   - own: the numbers of the recipe's own names.
     ///   - isDish: whether an ingredient line, the how manieth is told, names something that people make.
     static func names(
-        in file: CookbookFile, _ recipe: Recipe, _ roles: [RoleSpan], isDish: (Int, LocatedLine) -> Bool
+        in source: SourceText, bodyStart: Int, _ ingredientGroups: [IngredientGroup], _ stepGroups: [StepGroup],
+        _ roles: [RoleSpan], own: [UInt32], isDish: (Int, LocatedLine) -> Bool
     ) -> [Name] {
         var found: [Name] = []
-        // Its own.
-        var seen = [RecipeName.number(of: file.path), RecipeName.number(recipe.title.text.utf8)]
-        var parts: [[UInt8]]?
-        /// Whether a part of this recipe has the name: "For the green sauce".
-        func isPart(_ name: ArraySlice<UInt8>) -> Bool {
-            if parts == nil {
-                let titles = recipe.ingredientGroups.map(\.title) + recipe.stepGroups.map(\.title)
-                parts = titles.compactMap { $0.map { RecipeName.key($0.value.utf8) } }
-            }
-            if parts?.isEmpty != false { return false }
-            let key = RecipeName.key(name)
-            return parts?.contains { $0.suffix(key.count).elementsEqual(key) } == true
-        }
+        var seen = own
         func take(_ number: UInt32, _ name: ArraySlice<UInt8>, _ range: ByteRange, _ role: TextRole) {
             if seen.contains(number) { return }
             seen.append(number)
-            guard found.count < Self.mostNames, !isPart(name) else { return }
-            found.append(Name(number: number, name: name, range: range, role: role))
+            if found.count < Self.mostNames { found.append(Name(number: number, name: name, range: range, role: role)) }
         }
+        // "For the green sauce": what a part of this recipe makes.
+        for group in ingredientGroups { addEnds(of: group.title?.value, to: &seen) }
+        for group in stepGroups { addEnds(of: group.title?.value, to: &seen) }
         var index = 0
-        for group in recipe.ingredientGroups {
+        for group in ingredientGroups {
             for line in group.ingredients {
                 defer { index += 1 }
-                // "Bread" is bought where nothing is said of it.
-                guard isDish(index, line), !line.mayHoldLink, let range = line.line.nameRange,
-                    line.text[range.indices].contains(UInt8(ascii: " "))
-                else { continue }
+                guard let range = line.line.nameRange else { continue }
                 let name = line.text[range.indices]
-                take(RecipeName.number(name), name, line.range, .ingredient)
+                // What is listed is not another recipe, unless it is a dish; "bread" is bought where nothing is said of it.
+                if name.contains(UInt8(ascii: " ")), isDish(index, line), !line.mayHoldLink {
+                    take(RecipeName.number(name), name, line.range, .ingredient)
+                } else {
+                    seen.append(RecipeName.number(name))
+                }
             }
         }
-        let bytes = file.source.bytes
-        for group in recipe.stepGroups {
-            for step in group.steps where step.range.start < file.bodyStart {
+        let bytes = source.bytes
+        for group in stepGroups {
+            for step in group.steps where step.range.start < bodyStart {
                 forEachName(in: bytes, step.range) { take($0, bytes[$1.indices], step.range, .step) }
             }
         }
@@ -65,6 +59,15 @@ extension LinkMention {
             forEachName(in: bytes, span.range) { take($0, bytes[$1.indices], span.range, span.role) }
         }
         return found
+    }
+
+    /// Adds the numbers of what a title ends with, from each of its words on.
+    private static func addEnds(of title: String?, to seen: inout [UInt32]) {
+        guard let title else { return }
+        let text = Array(title.utf8)
+        for start in text.indices where start == 0 || text[start - 1] == 0x20 {
+            seen.append(RecipeName.number(text[start...]))
+        }
     }
 
     /// More names of one file are not looked for.
@@ -77,26 +80,50 @@ extension LinkMention {
     }
 
     /// Calls `body` with the number and the place of every name that may be a recipe's: what follows whose it is ("Nan's crumble"), words in capitals
-    /// within a sentence ("the Honey Mustard Dressing"), and what people make, with the words before it ("the green sauce").
+    /// within a sentence ("the Honey Mustard Dressing"), what people make, with the words before it ("the green sauce"), and what a dish is served or
+    /// topped with ("Serve with roast carrots"); not what something is only like ("similar to Mum's Banana Bread").
     ///
     /// - Parameter range: inside `bytes`.
     static func forEachName(in bytes: [UInt8], _ range: ByteRange, _ body: (UInt32, ByteRange) -> Void) {
-        var names = NameReader()
-        var index = range.start
-        while index < range.end {
-            let byte = bytes[index]
-            guard isLetter(byte) else {
-                names.takeMark(byte)
-                index += 1
-                continue
+        let marks = NameWord.marks
+        bytes.withByteView { view in
+            var words = LastWords()
+            var index = range.start
+            while index < range.end {
+                let byte = view[index]
+                guard isLetter(byte) else {
+                    words.takeMark(byte)
+                    index += 1
+                    continue
+                }
+                let start = index
+                var hash = WordHash()
+                while index < range.end, isLetter(view[index]) || isApostrophe(view, index, range.end) {
+                    hash.take(view[index])
+                    index += 1
+                }
+                let word = ByteRange(start, index)
+                let kind = marks[hash.place] ? NameWord.of(bytes[word.indices]) : nil
+                let isCapital = byte &- 0x41 < 26
+                if kind == .end, !isCapital || words.isAtStart {
+                    words.endWithWord()
+                    continue
+                }
+                if kind == .comparison, !isCapital || words.isAtStart {
+                    words.compare()
+                    continue
+                }
+                // "Nan's Crumble Top" goes on.
+                if kind == .serving, words.isEmpty {
+                    words.serve()
+                    continue
+                }
+                let isOwner = kind == .relative || isPossessive(view, word)
+                words.take(start, isCapital: isCapital, isOwner: isOwner)
+                words.forEachName(isDish: kind == .dish, isLong: word.count > 3) { first in
+                    body(RecipeName.number(bytes[first..<index]), ByteRange(first, index))
+                }
             }
-            let start = index
-            var hash = WordHash()
-            while index < range.end, isLetter(bytes[index]) || isApostrophe(bytes, index, range.end) {
-                hash.take(bytes[index])
-                index += 1
-            }
-            names.takeWord(bytes, ByteRange(start, index), hash, body)
         }
     }
 
@@ -107,92 +134,114 @@ extension LinkMention {
 
     /// Between letters: "Nan's".
     @inline(__always)
-    private static func isApostrophe(_ bytes: [UInt8], _ index: Int, _ end: Int) -> Bool {
-        bytes[index] == UInt8(ascii: "'") && index + 1 < end && isLetter(bytes[index + 1])
+    private static func isApostrophe(_ view: ByteView, _ index: Int, _ end: Int) -> Bool {
+        view[index] == UInt8(ascii: "'") && index + 1 < end && isLetter(view[index + 1])
+    }
+
+    /// "Nan's", "Nan’s"
+    @inline(__always)
+    private static func isPossessive(_ view: ByteView, _ word: ByteRange) -> Bool {
+        guard view[word.end - 1] == UInt8(ascii: "s"), word.count > 3 else { return false }
+        let last = view[word.end - 2]
+        return last == UInt8(ascii: "'")
+            || last == 0x99 && word.count > 5 && view[word.end - 3] == 0x80 && view[word.end - 4] == 0xE2
     }
 
     /// Of a word's letters without their case, to tell most words from those that are looked for.
     fileprivate struct WordHash {
-        private(set) var value: UInt32 = 0
+        private var value: UInt32 = 0
 
         @inline(__always)
         mutating func take(_ byte: UInt8) { value = value &* 31 &+ UInt32(byte | 0x20) }
+
+        static let places = 4096
+
+        @inline(__always)
+        var place: Int { Int(value) & (Self.places - 1) }
     }
 
-    /// Reads names word by word.
-    private struct NameReader {
-        private struct Word {
-            var range: ByteRange
-            var isCapital: Bool
-            /// "Nan's", "grandmas"
-            var isOwner: Bool
-        }
-
-        /// The last words that may belong to one name, at most as many as the longest name has.
-        private var words: [Word] = []
-        /// Whether the next word begins a sentence, in which a capital says nothing.
+    /// The last words that may belong to one name.
+    private struct LastWords {
+        /// Where they begin, the last first.
+        private var starts = InlineArray<5, Int>(repeating: 0)
+        private var count = 0
+        /// A bit for each, the last the lowest: those in capitals, but for one that begins a sentence, and those that say whose something is.
+        private var capitals: UInt8 = 0
+        private var owners: UInt8 = 0
         private var beginsSentence = true
-        /// How many of the last words are in capitals, and whether one says whose something is.
-        private var capitals = 0
-        private var hasOwner = false
+        /// Whether the words since the last mark tell what the dish is served with, and how many more words of a name may follow.
+        private var isServed = false
+        /// Whether the words at hand are what something is only like.
+        private var isCompared = false
+
+        var isAtStart: Bool { beginsSentence }
+        var isEmpty: Bool { count == 0 }
 
         /// Takes what stands between words: anything but spaces, hyphens and emphasis ends a name.
+        @inline(__always)
         mutating func takeMark(_ byte: UInt8) {
             switch byte {
             case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "&"): break
             case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), 0x0A, 0x0D:
                 end()
-                beginsSentence = true
+                (beginsSentence, isServed) = (true, false)
             default: end()
             }
         }
 
-        private mutating func end() {
-            words.removeAll(keepingCapacity: true)
-            (capitals, hasOwner) = (0, false)
+        @inline(__always)
+        private mutating func end() { (count, capitals, owners, isCompared) = (0, 0, 0, false) }
+
+        /// Takes "like" or the like.
+        mutating func compare() {
+            end()
+            (isCompared, beginsSentence) = (true, false)
         }
 
-        mutating func takeWord(
-            _ bytes: [UInt8], _ range: ByteRange, _ hash: WordHash, _ body: (UInt32, ByteRange) -> Void
-        ) {
-            let isFirst = beginsSentence
-            beginsSentence = false
-            let isCapital = bytes[range.start] &- 0x41 < 26
-            var isOwner = bytes[range.end - 1] == UInt8(ascii: "s") && LinkMention.isPossessive(bytes, range)
-            var isDish = false
-            switch NameWord.of(bytes[range.indices], hash.value) {
-            case nil: break
-            case .end: if !isCapital { return end() }
-            case .relative: isOwner = true
-            case .dish: isDish = !words.isEmpty
-            }
-            if words.count == LinkMention.mostWordsOfName {
-                if words.removeFirst().isOwner { hasOwner = words.contains(where: \.isOwner) }
-            }
+        /// Takes a word for serving: what follows it is served.
+        mutating func serve() {
+            end()
+            (isServed, beginsSentence) = (true, false)
+        }
+
+        /// Takes a word that no name goes on with.
+        @inline(__always)
+        mutating func endWithWord() {
+            let wasCompared = isCompared && count == 0
+            end()
+            // "Like the banana bread"
+            (beginsSentence, isCompared) = (false, wasCompared)
+        }
+
+        @inline(__always)
+        mutating func take(_ start: Int, isCapital: Bool, isOwner: Bool) {
+            for place in (1..<5).reversed() { starts[place] = starts[place - 1] }
+            starts[0] = start
+            count = min(count + 1, 5)
             // "Make Honey Mustard Dressing": the verb has a capital too.
-            words.append(Word(range: range, isCapital: isCapital && !isFirst, isOwner: isOwner))
-            capitals = isCapital && !isFirst ? min(capitals + 1, words.count) : 0
-            if words.count > 1, isDish || hasOwner || capitals > 1 {
-                for first in 0..<words.count - 1
-                where isDish || words[first].isOwner || words.count - first <= capitals {
-                    let place = ByteRange(words[first].range.start, range.end)
-                    body(RecipeName.number(bytes[place.indices]), place)
+            capitals = capitals << 1 | (isCapital && !beginsSentence ? 1 : 0)
+            owners = owners << 1 | (isOwner ? 1 : 0)
+            beginsSentence = false
+        }
+
+        /// Calls `body` with where each name begins that ends with the last word.
+        ///
+        /// - Parameters:
+        ///   - isDish: whether the last word is for what people make.
+        ///   - isLong: whether it is long enough to be a name by itself.
+        @inline(__always)
+        func forEachName(isDish: Bool, isLong: Bool, _ body: (Int) -> Void) {
+            if isCompared { return }
+            if isServed, count > 1 || count == 1 && isLong { body(starts[count - 1]) }
+            guard count > 1, isDish || owners & ~1 != 0 || capitals & 3 == 3 else { return }
+            for place in (1..<count).reversed() where !(isServed && place == count - 1) {
+                let all: UInt8 = 2 << UInt8(place) &- 1
+                if isDish && place < 3 || owners >> UInt8(place) & 1 != 0 || capitals & all == all {
+                    body(starts[place])
                 }
             }
-            if isOwner { hasOwner = true }
         }
     }
-
-    private static let mostWordsOfName = 5
-
-    /// "Nan's", "Nan’s"
-    private static func isPossessive(_ bytes: [UInt8], _ word: ByteRange) -> Bool {
-        guard word.count > 3 else { return false }
-        let last = bytes[word.end - 2]
-        return last == UInt8(ascii: "'")
-            || last == 0x99 && word.count > 5 && bytes[word.end - 3] == 0x80 && bytes[word.end - 4] == 0xE2
-    }
-
 }
 
 /// What a word says of the names around it.
@@ -203,24 +252,29 @@ private enum NameWord: Int {
     case dish
     /// Somebody whose it is, without an apostrophe.
     case relative
+    /// What is served, spread or scattered follows.
+    case serving
+    /// What follows is only something like it.
+    case comparison
 
-    /// - Parameter hash: of the word, as `LinkMention.WordHash` has it.
-    @inline(__always)
-    static func of(_ word: ArraySlice<UInt8>, _ hash: UInt32) -> NameWord? {
-        guard table.marks[Int(hash & (marksCount - 1))] else { return nil }
-        return table.words.number(ofLowerCase: word).flatMap(NameWord.init)
+    static func of(_ word: ArraySlice<UInt8>) -> NameWord? {
+        table.words.number(ofLowerCase: word).flatMap(NameWord.init)
     }
 
-    private static let marksCount: UInt32 = 4096
+    /// By the place of a word's hash: whether one may be such a word.
+    static var marks: [Bool] { table.marks }
 
     private static let table: (marks: [Bool], words: KnownNames) = {
-        var marks = [Bool](repeating: false, count: Int(marksCount))
+        var marks = [Bool](repeating: false, count: LinkMention.WordHash.places)
         var words: [(name: String, number: Int)] = []
-        for (kind, names) in [(NameWord.end, ends), (.dish, dishes), (.relative, relatives)] {
+        for (kind, names) in [
+            (NameWord.end, ends), (.dish, dishes), (.relative, relatives), (.serving, servings),
+            (.comparison, comparisons),
+        ] {
             for name in names.split(whereSeparator: \.isWhitespace) {
                 var hash = LinkMention.WordHash()
                 for byte in name.utf8 { hash.take(byte) }
-                marks[Int(hash.value & (marksCount - 1))] = true
+                marks[hash.place] = true
                 words.append((String(name), kind.rawValue))
             }
         }
@@ -231,10 +285,14 @@ private enum NameWord: Int {
         nans nanas grans grannys grandmas grandmothers grandads grandpas mums moms mamas mothers dads fathers aunties
         aunts uncles sisters brothers
         """
+    private static let servings = """
+        serve serves served serving enjoy eat top topped scatter spoon drizzle decorate brush garnish finish line dollop
+        """
+    private static let comparisons = "like than similar resembles"
     private static let ends = """
         the a an some this that these those your my our his her their its it them or to for in into on onto over under
-        with without until till then when while if is are was were be at from by as so but not no add stir pour serve
-        use make cook bake fry put place set let cover season sprinkle toss garnish each all both any more most about
+        with without until till then when while if is are was were be at from by as so but not no add stir pour
+        use make cook bake fry put place set let cover season sprinkle toss each all both any more most about
         back up down out off again here there
         """
     private static let dishes = """

@@ -10,6 +10,8 @@ struct LinkMention {
         case used
         /// In a note or another remark: what that recipe holds may be in the dish.
         case named
+        /// Its name stands in the text, without a link: what that recipe holds may be in the dish.
+        case unlinked
     }
 
     let path: RelativePath
@@ -17,14 +19,18 @@ struct LinkMention {
     let isWiki: Bool
     /// Whether it names a page of a site, "/pesto", which may be anything.
     let isPage: Bool
-    /// Whether text only says the name.
-    let isName: Bool
+    private let isName: Bool
     /// The text it stands in.
     let range: ByteRange
     let role: TextRole
 
+    init(path: RelativePath, isWiki: Bool, isPage: Bool, isName: Bool = false, range: ByteRange, role: TextRole) {
+        (self.path, self.isWiki, self.isPage, self.isName) = (path, isWiki, isPage, isName)
+        (self.range, self.role) = (range, role)
+    }
+
     var kind: Kind {
-        if isName { return .named }
+        if isName { return .unlinked }
         return switch role {
         // Of the front matter only what it says that the dish is made of is taken.
         case .step, .groupTitle, .unread, .metadata: .used
@@ -52,7 +58,11 @@ struct LinkMention {
         in file: CookbookFile, _ roles: [RoleSpan], isDish: (Int, LocatedLine) -> Bool = { _, _ in true }
     ) -> [LinkMention] {
         guard let recipe = file.recipe else { return links(in: file, roles) }
-        return links(in: file, roles) + names(in: file, recipe, roles, isDish: isDish).compactMap(LinkMention.init)
+        let own = RecipeName.numbers(of: file.path, title: recipe.title.text)
+        let names = names(
+            in: file.source, bodyStart: file.bodyStart, recipe.ingredientGroups, recipe.stepGroups, roles, own: own,
+            isDish: isDish)
+        return links(in: file, roles) + names.compactMap(LinkMention.init)
     }
 
     /// The links of a recipe's file in the order of their places, each target once for each kind.
@@ -77,7 +87,7 @@ struct LinkMention {
                 (path, isPage) = (page, true)
             }
             let mention = LinkMention(
-                path: path, isWiki: isWiki, isPage: isPage, isName: false, range: range, role: role)
+                path: path, isWiki: isWiki, isPage: isPage, range: range, role: role)
             if seen[mention.kind, default: []].insert(path).inserted { mentions.append(mention) }
         }
         forEachPart(of: file) { range, destination, isWiki in

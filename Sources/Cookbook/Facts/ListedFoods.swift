@@ -123,14 +123,22 @@ struct ListedFoods {
     var isEmpty: Bool { foods.isEmpty }
 
     /// Whether one is of an aisle of things that sauces are made of, and not among some others.
-    func mayMakeSauce(besides dry: IngredientSet) -> Bool {
+    ///
+    /// - Parameter isPoured: whether it is a dressing or a marinade, which takes more than vegetables.
+    func mayMakeSauce(besides dry: IngredientSet, isPoured: Bool) -> Bool {
         foods.contains { id in
             switch catalogue[id].aisle {
             case .bakery, .meatAndSeafood, .spicesAndHerbs, .snacks: false
+            case .produce where isPoured: Self.juicy.contains(catalogue[id].name)
             default: !dry.contains(id)
             }
         }
     }
+
+    private static let juicy: Set<String> = [
+        "lemon", "lime", "orange", "grapefruit", "lemon juice", "lime juice", "orange juice", "tomato", "avocado",
+        "ginger", "garlic",
+    ]
 
     /// What the listed foods hold or may hold.
     private var allergens: AllergenSet {

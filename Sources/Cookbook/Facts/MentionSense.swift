@@ -278,7 +278,8 @@ struct MentionReading {
         case .amount, .goal, .into, .part, .moment, .manner, .other, .alone: return false
         }
         guard dishes.isSauce(food), !isAccompaniment, !titled.contains(food), !isPart(food) else { return false }
-        return !listed().isEmpty && !listed().include(food) && !listed().mayMakeSauce(besides: dishes.dry)
+        return !listed().isEmpty && !listed().include(food)
+            && !listed().mayMakeSauce(besides: dishes.dry, isPoured: dishes.isPoured(food))
             && !isMadeInSteps(food)
     }
 

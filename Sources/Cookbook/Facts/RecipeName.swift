@@ -30,27 +30,28 @@ enum RecipeName {
     }
 
     /// Of a file, without its extension.
-    static func key(of path: RelativePath) -> [UInt8] {
+    static func key(of path: RelativePath) -> [UInt8] { key(stem(of: path)) }
+
+    private static func stem(of path: RelativePath) -> ArraySlice<UInt8> {
         let name = path.name
-        return key(name.suffix(3).elementsEqual(".md".utf8) ? name.dropLast(3) : name)
+        return name.suffix(3).elementsEqual(".md".utf8) ? name.dropLast(3) : name
     }
 
     /// A number for the key of a name, never 0; two keys have the same by chance.
     ///
     /// - Parameter name: UTF-8.
-    static func number(_ name: some Sequence<UInt8>) -> UInt32 {
+    static func number(_ name: ArraySlice<UInt8>) -> UInt32 {
         var hash = KeyHash()
         var isParted = false
-        for byte in name {
+        for index in name.indices {
+            let byte = name[index]
             let small = byte &- 0x41 < 26 ? byte | 0x20 : byte
             if small &- 0x61 < 26 || small &- 0x30 < 10 {
                 if isParted, !hash.isEmpty { hash.take(UInt8(ascii: "-")) }
                 hash.take(small)
                 isParted = false
             } else if byte >= 0x80 {
-                var hash = KeyHash()
-                for byte in key(name) { hash.take(byte) }
-                return hash.number
+                return number(ofKey: key(name))
             } else if byte != UInt8(ascii: "'") {
                 isParted = true
             }
@@ -58,16 +59,17 @@ enum RecipeName {
         return hash.number
     }
 
-    /// The same of a file, without its extension.
-    static func number(of path: RelativePath) -> UInt32 {
-        let name = path.name
-        return number(name.suffix(3).elementsEqual(".md".utf8) ? name.dropLast(3) : name)
+    private static func number(ofKey key: [UInt8]) -> UInt32 {
+        var hash = KeyHash()
+        for byte in key { hash.take(byte) }
+        return hash.number
     }
 
     private struct KeyHash {
         private var value: UInt64 = 0xCBF2_9CE4_8422_2325
         private(set) var isEmpty = true
 
+        @inline(__always)
         mutating func take(_ byte: UInt8) {
             value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
             isEmpty = false
@@ -75,58 +77,113 @@ enum RecipeName {
 
         var number: UInt32 { max(1, UInt32(truncatingIfNeeded: value ^ value >> 32)) }
     }
-}
 
-/// Recipes by the names of their files and by their titles; of several with one name the first, and a file's name before a title.
-struct RecipeNameTable<Recipe: Sendable>: Sendable {
-    private var byStem: [[UInt8]: Recipe] = [:]
-    private var byTitle: [[UInt8]: Recipe] = [:]
+    // MARK: A recipe's own names
 
-    /// - Parameter title: UTF-8.
-    mutating func add(_ recipe: Recipe, at path: RelativePath, title: some Sequence<UInt8>) {
-        let (stem, title) = (RecipeName.key(of: path), RecipeName.key(title))
-        if byStem[stem] == nil { byStem[stem] = recipe }
-        if !title.isEmpty, byTitle[title] == nil { byTitle[title] = recipe }
+    /// How many names a recipe has at most.
+    static let mostOwn = 5
+
+    /// The keys of a recipe's names, the nearest first: its file's, its title, the title without what people add to it ("The Best Green Sauce Ever",
+    /// "Green Sauce with Walnuts"), the name in its parentheses ("Green Sauce (Salsa Verde)"), the file's without a number or a date before it.
+    static func keys(of path: RelativePath, title: String) -> [[UInt8]] {
+        let (stem, title) = (key(of: path), Array(title.utf8)[...])
+        var keys = [stem, key(title)]
+        func add(_ key: [UInt8]) {
+            // One word of many may be anything: "chicken".
+            if key.contains(UInt8(ascii: "-")), !keys.contains(key) { keys.append(key) }
+        }
+        let end = title.indices.first { ends(title, at: $0) } ?? title.endIndex
+        add(plain(key(title[..<end])))
+        if end < title.endIndex, title[end] == UInt8(ascii: "("),
+            let close = title[end...].firstIndex(of: UInt8(ascii: ")"))
+        {
+            add(plain(key(title[(end + 1)..<close])))
+        }
+        add(Array(stem.drop { $0 &- 0x30 < 10 || $0 == UInt8(ascii: "-") }))
+        return keys
     }
 
-    /// The recipe that the last part of a path names.
-    func recipe(named path: RelativePath) -> Recipe? {
-        let key = RecipeName.key(of: path)
-        return byStem[key] ?? byTitle[key]
+    /// Their numbers.
+    static func numbers(of path: RelativePath, title: String) -> [UInt32] {
+        keys(of: path, title: title).prefix(mostOwn).map(number(ofKey:))
     }
+
+    /// Whether a title says more from a place on: a parenthesis, a colon, a dash between spaces.
+    private static func ends(_ title: ArraySlice<UInt8>, at index: Int) -> Bool {
+        guard index > title.startIndex else { return false }
+        switch title[index] {
+        case UInt8(ascii: "("), UInt8(ascii: ":"), UInt8(ascii: "|"): return true
+        case UInt8(ascii: "-"): return title[index - 1] == 0x20
+        case 0xE2: return title[index - 1] == 0x20 && index + 1 < title.endIndex && title[index + 1] == 0x80
+        default: return false
+        }
+    }
+
+    /// A key without the words that people put around a dish's name.
+    private static func plain(_ key: [UInt8]) -> [UInt8] {
+        var words = key.split(separator: UInt8(ascii: "-"))
+        if let with = words.firstIndex(where: { $0.elementsEqual("with".utf8) }), with > 0 {
+            words = Array(words[..<with])
+        }
+        while words.count > 1, let first = words.first, praises.contains(where: { first.elementsEqual($0.utf8) }) {
+            words.removeFirst()
+        }
+        while words.count > 1, let last = words.last, endings.contains(where: { last.elementsEqual($0.utf8) }) {
+            words.removeLast()
+        }
+        return Array(words.joined(separator: [UInt8(ascii: "-")]))
+    }
+
+    private static let praises = [
+        "the", "a", "my", "our", "best", "easy", "quick", "simple", "classic", "perfect", "basic", "homemade",
+        "ultimate",
+        "really", "very", "good", "favourite", "favorite", "famous", "easiest", "super",
+    ]
+    private static let endings = ["recipe", "ever", "recipes", "i", "ii", "v1", "v2", "v3"]
 }
 
-/// Rows by the numbers of their names, as `RecipeName` counts; where two have one, the first.
+/// Places of recipes by the numbers of their names, as `RecipeName` counts; where two have one, the nearer name, and then the first.
 struct RecipeNumbers: Sendable {
     private struct Slot {
         var number: UInt32 = 0
-        var row: Int32 = 0
+        var place: Int32 = 0
     }
 
     private var slots: [Slot]
 
-    /// - Parameter count: how many numbers there will be.
-    init(expecting count: Int) {
+    /// - Parameter own: the numbers of the names of each.
+    init(_ own: [[UInt32]]) {
+        self.init(own.count, { $0 }) { recipe, name in name < own[recipe].count ? own[recipe][name] : 0 }
+    }
+
+    /// - Parameters:
+    ///   - count: how many recipes there are.
+    ///   - place: of one of them.
+    ///   - number: that of a recipe's name; 0 where it has no more.
+    init(_ count: Int, _ place: (Int) -> Int, _ number: (_ recipe: Int, _ name: Int) -> UInt32) {
         var size = 64
-        while size < count * 2 { size *= 2 }
+        while size < count * 6 { size *= 2 }
         slots = Array(repeating: Slot(), count: size)
+        for name in 0..<RecipeName.mostOwn {
+            for recipe in 0..<count {
+                let number = number(recipe, name)
+                if number == 0 { continue }
+                let slot = self.slot(of: number)
+                if slots[slot].number == 0 {
+                    slots[slot] = Slot(number: number, place: Int32(truncatingIfNeeded: place(recipe)))
+                }
+            }
+        }
     }
 
-    /// Adds a row; nothing where another has the number.
-    mutating func add(_ number: UInt32, row: Int) {
-        guard number != 0 else { return }
-        let slot = place(of: number)
-        if slots[slot].number == 0 { slots[slot] = Slot(number: number, row: Int32(truncatingIfNeeded: row)) }
+    /// The place of the recipe with a number, which is not 0.
+    func place(of number: UInt32) -> Int? {
+        let slot = slots[slot(of: number)]
+        return slot.number == number ? Int(slot.place) : nil
     }
 
-    /// The row with a number, which is not 0.
-    func row(_ number: UInt32) -> Int? {
-        let slot = slots[place(of: number)]
-        return slot.number == number ? Int(slot.row) : nil
-    }
-
-    /// Where a number is, or the empty slot that it would be in; one is always empty.
-    private func place(of number: UInt32) -> Int {
+    /// Where a number is, or the empty slot that it would be in; a sixth at least are empty.
+    private func slot(of number: UInt32) -> Int {
         var slot = Int(number) & (slots.count - 1)
         while slots[slot].number != 0, slots[slot].number != number { slot = (slot + 1) & (slots.count - 1) }
         return slot

@@ -51,12 +51,17 @@ extension LoadedCookbook {
     func recipeFile(at path: RelativePath, isWiki: Bool) -> CookbookFile? {
         if let file = file(at: path), file.recipe != nil { return file }
         guard isWiki else { return nil }
-        return recipesByName.value {
-            var table = RecipeNameTable<Int>()
-            for (index, file) in files.enumerated() {
-                if let recipe = file.recipe { table.add(index, at: file.path, title: recipe.title.text.utf8) }
-            }
-            return table
-        }.recipe(named: path).map { files[$0] }
+        let key = RecipeName.key(of: path)
+        let numbers = recipeNumbers.value {
+            RecipeNumbers(
+                files.map { file in
+                    file.recipe.map { RecipeName.numbers(of: file.path, title: $0.title.text) } ?? []
+                })
+        }
+        guard let file = numbers.place(of: RecipeName.number(key[...])).map({ files[$0] }), let recipe = file.recipe
+        else {
+            return nil
+        }
+        return RecipeName.keys(of: file.path, title: recipe.title.text).contains(key) ? file : nil
     }
 }

@@ -44,6 +44,7 @@ public final class CookbookIndex: Sendable {
     /// Files that were read before the index was made, which then reads none.
     private let held: [RelativePath: CookbookFile]
     private let recipeNumbers = Once<RecipeNumbers>()
+    private let factsOfNamed = Once<[RecipeRow: LineFacts]>()
 
     init(
         _ chain: SegmentChain, live: [Bool], _ setting: Setting, pantries: [CookbookFile],
@@ -243,28 +244,23 @@ public final class CookbookIndex: Sendable {
         if let row = recipe(at: path) { return row }
         guard isWiki else { return nil }
         let key = RecipeName.key(of: path)
-        guard let row = recipe(numbered: RecipeName.number(of: path)) else { return nil }
-        return RecipeName.key(of: self.path(row)) == key || RecipeName.key(title(row).utf8) == key ? row : nil
+        guard let row = recipe(numbered: RecipeName.number(key[...])) else { return nil }
+        return RecipeName.keys(of: self.path(row), title: title(row)).contains(key) ? row : nil
     }
 
-    /// The recipe whose file's name has a number, or else whose title has it, the first by path.
+    /// The recipe one of whose names has a number; where several have, that with the nearest name, and then the first by path.
     func recipe(numbered number: UInt32) -> RecipeRow? {
-        recipeNumbers.value(numbersOfNames).row(number).map { RecipeRow(number: $0) }
+        numbers.place(of: number).map { RecipeRow(number: $0) }
     }
 
-    /// Whether the text of a recipe has a name that is another's.
-    func mayNameRecipe(_ record: RecipeRecord) -> Bool {
-        if record.named.isEmpty { return false }
-        let numbers = recipeNumbers.value(numbersOfNames)
-        return record.named.contains { numbers.row($0) != nil }
+    private var numbers: RecipeNumbers {
+        recipeNumbers.value {
+            RecipeNumbers(recipes.count, { recipes[$0].number }) { chain.recipe(recipes[$0].number).own[$1] }
+        }
     }
 
-    private func numbersOfNames() -> RecipeNumbers {
-        var numbers = RecipeNumbers(expecting: recipes.count * 2)
-        for row in recipes { numbers.add(chain.recipe(row.number).stem, row: row.number) }
-        for row in recipes { numbers.add(chain.recipe(row.number).title, row: row.number) }
-        return numbers
-    }
+    /// What recipes may hold because of those that their text names and that these name or link to, by their rows; none for those that name no other.
+    var namedFacts: [RecipeRow: LineFacts] { factsOfNamed.value { NamedFacts(self).facts } }
 
     /// Every ingredient of the catalogue that some recipe names, in the order of the catalogue.
     public var usedIngredients: [IngredientID] {

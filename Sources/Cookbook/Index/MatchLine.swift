@@ -177,7 +177,8 @@ extension MatchLine {
     /// Writes a link to a recipe in other text.
     static func write(_ mention: LinkMention, _ catalogue: Catalogue, to writer: inout ByteWriter) {
         writer.byte(
-            linkBit | (mention.isWiki ? wikiBit : 0) | (mention.kind == .used ? usedBit : namedBit))
+            linkBit | (mention.isWiki ? wikiBit : 0) | (mention.kind != .named ? usedBit : 0)
+                | (mention.kind != .used ? namedBit : 0))
         Requirement.write(.unknown, nil, [], foldedName: UnsafeRawBufferPointer(start: nil, count: 0), to: &writer)
         Link(path: mention.path, measure: Measure(nil, nil), isWiki: mention.isWiki).write(
             to: &writer, own: mention.isLostIfAbsent(catalogue) ? .nothingKnown : LineFacts(), others: LineFacts())
@@ -186,7 +187,13 @@ extension MatchLine {
     init(_ reader: inout ByteReader) {
         let bits = reader.byte()
         hasOtherLink = bits & Self.otherLinkBit != 0
-        mention = bits & Self.usedBit != 0 ? .used : bits & Self.namedBit != 0 ? .named : nil
+        mention =
+            switch (bits & Self.usedBit != 0, bits & Self.namedBit != 0) {
+            case (true, true): .unlinked
+            case (true, false): .used
+            case (false, true): .named
+            case (false, false): nil
+            }
         isOptional = bits & Self.optionalBit != 0
         isFixed = bits & Self.fixedBit != 0
         var isFollowed = false

@@ -53,9 +53,8 @@ struct RecipeRecord {
     var hasLinks: UInt8 = 0
     /// Of the names that its text may have for other recipes, as `RecipeName` counts; 0 where there are fewer.
     var named = NamedRecipes()
-    /// Of its own file's name and title.
-    var stem: UInt32 = 0
-    var title: UInt32 = 0
+    /// Of its own names.
+    var own = InlineArray<5, UInt32>(repeating: 0)
     var isRecipe: UInt8 = 0
     /// Nonzero where unread text holds a line that looks like an ingredient.
     var hasUnreadItems: UInt8 = 0
@@ -71,18 +70,17 @@ struct RecipeRecord {
     var names = HeapEntry()
 
     struct NamedRecipes {
-        private var numbers: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0, 0)
+        private static var most: Int { 12 }
 
-        var isEmpty: Bool { numbers.0 == 0 }
+        private var numbers = InlineArray<12, UInt32>(repeating: 0)
+
+        var isEmpty: Bool { numbers[0] == 0 }
 
         /// Adds a number, which is not 0; `false` where all places are taken.
         mutating func add(_ number: UInt32) -> Bool {
-            withUnsafeMutableBytes(of: &numbers) { bytes in
-                let places = bytes.bindMemory(to: UInt32.self)
-                guard let free = places.firstIndex(of: 0) else { return false }
-                places[free] = number
-                return true
-            }
+            guard let free = (0..<Self.most).first(where: { numbers[$0] == 0 }) else { return false }
+            numbers[free] = number
+            return true
         }
 
         func forEach(_ body: (UInt32) -> Void) {
@@ -94,9 +92,11 @@ struct RecipeRecord {
 
         /// Whether one of them fulfils a condition.
         func contains(where isMeant: (UInt32) -> Bool) -> Bool {
-            withUnsafeBytes(of: numbers) { bytes in
-                bytes.bindMemory(to: UInt32.self).contains { $0 != 0 && isMeant($0) }
+            for place in 0..<Self.most {
+                if numbers[place] == 0 { return false }
+                if isMeant(numbers[place]) { return true }
             }
+            return false
         }
     }
 

@@ -13,13 +13,13 @@ final class SegmentWorker: @unchecked Sendable {
     }
 
     struct State: ~Copyable {
-        private let catalogue: Catalogue
+        let catalogue: Catalogue
         fileprivate(set) var words = WordTable()
         private var names: NameCache
-        private var lines: LineCache
+        var lines: LineCache
         private let scanner: FoodScanner
         /// Made when the first recipe is read: a query that reads only the pantry anew does not pay for it.
-        private lazy var dishes = DishNames.shared(catalogue)
+        lazy var dishes = DishNames.shared(catalogue)
         /// What a mention of each ingredient says, by its index, once it was met.
         private var mentions: [FoodMention?]
         private var rowWords = RowWords()
@@ -30,7 +30,7 @@ final class SegmentWorker: @unchecked Sendable {
         private var lineNames = Column<Int32>(capacity: 64)
         private var nameEnds = Column<UInt32>(capacity: 64)
         /// Of each line of the recipe at hand its known foods, where its name tells them.
-        private var lineFoods: [[IngredientID]?] = []
+        var lineFoods: [[IngredientID]?] = []
         /// Of the draft at hand, in the order of its rows.
         private var postings = Column<DraftPosting>(capacity: 4096)
         private var scratch = ByteWriter(capacity: 1 << 12)
@@ -147,28 +147,10 @@ extension SegmentWorker.State {
             record.hasLinks = 1
             MatchLine.write(mention, catalogue, to: &rows.heaps.lines)
         }
-        addNames(in: copy file, copy recipe, roles, &record, &rows)
+        addNames(of: recipe, in: file, roles, &record, &rows)
         record.facts = total
         record.lines = rows.heaps.lines.entry(since: start)
         record.names = rows.heaps.names.entry(since: namesStart)
-    }
-
-    /// Adds the names that may be those of other recipes, and its own.
-    private mutating func addNames(
-        in file: CookbookFile, _ recipe: Recipe, _ roles: [RoleSpan], _ record: inout RecipeRecord,
-        _ rows: inout SegmentDraft.Rows
-    ) {
-        record.stem = RecipeName.number(of: file.path)
-        record.title = RecipeName.number(recipe.title.text.utf8)
-        let dishes = dishes
-        let names = LinkMention.names(in: file, recipe, roles) { place, line in
-            (lineFoods[place] ?? lines.foods(of: line)).contains { dishes.isMade($0) || dishes.isOpen($0) }
-        }
-        for name in names where !record.named.add(name.number) {
-            guard let mention = LinkMention(name) else { continue }
-            record.hasLinks = 1
-            MatchLine.write(mention, catalogue, to: &rows.heaps.lines)
-        }
     }
 
     /// Adds a line; returns what it says of diets and allergens unless it links to a recipe.

@@ -21,7 +21,7 @@ public struct LoadedCookbook: Sendable {
     public let catalogue: Catalogue
 
     private let indexByPath: [RelativePath: Int]
-    let recipesByName = Once<RecipeNameTable<Int>>()
+    let recipeNumbers = Once<RecipeNumbers>()
 
     /// A file or directory that could not be read, and why.
     public struct UnreadableFile: Sendable, Hashable {

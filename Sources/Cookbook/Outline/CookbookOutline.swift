@@ -15,7 +15,7 @@ public struct CookbookOutline: Sendable {
     /// By the key of the title.
     private let firstByTitle: [UInt64: Int]
     private let firstByName = Once<[ArraySlice<UInt8>: Int]>()
-    private let recipesByName = Once<RecipeNameTable<RelativePath>>()
+    private let recipeNumbers = Once<RecipeNumbers>()
     private let caseClashes = Once<[RelativePath: RelativePath]>()
     let orphans = Once<OrphanedPictures>()
     let pageNames = Once<Set<[UInt8]>>()
@@ -100,13 +100,15 @@ public struct CookbookOutline: Sendable {
     func recipe(at path: RelativePath, isWiki: Bool) -> RelativePath? {
         if file(at: path)?.kind == .recipe { return path }
         guard isWiki else { return nil }
-        return recipesByName.value {
-            var table = RecipeNameTable<RelativePath>()
-            for file in files where file.kind == .recipe {
-                table.add(file.path, at: file.path, title: (file.title?.text ?? "").utf8)
-            }
-            return table
-        }.recipe(named: path)
+        let key = RecipeName.key(of: path)
+        let numbers = recipeNumbers.value {
+            RecipeNumbers(
+                files.map { file in
+                    file.kind == .recipe ? RecipeName.numbers(of: file.path, title: file.title?.text ?? "") : []
+                })
+        }
+        guard let file = numbers.place(of: RecipeName.number(key[...])).map({ files[$0] }) else { return nil }
+        return RecipeName.keys(of: file.path, title: file.title?.text ?? "").contains(key) ? file.path : nil
     }
 
     /// Some recipes and plans with all recipes they lead to, read whole, and all plans where leftovers of one may be of a meal in another; what

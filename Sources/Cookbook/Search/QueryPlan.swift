@@ -216,7 +216,12 @@ public struct RecipeFactsTable: Sendable {
 
     public func facts(of recipe: RecipeRow) -> LineFacts {
         let record = index.chain.recipe(recipe.number)
-        if record.hasLinks == 0, !index.mayNameRecipe(record) { return record.facts }
+        if record.hasLinks == 0 {
+            if record.named.isEmpty { return record.facts }
+            var facts = record.facts
+            if let named = index.namedFacts[recipe] { facts.add(named) }
+            return facts
+        }
         var known: [RecipeRow: LineFacts] = [:]
         return facts(of: recipe, RecipeNesting(recipe), &known)
     }
@@ -228,11 +233,7 @@ public struct RecipeFactsTable: Sendable {
         if let facts = known[recipe] { return facts }
         let record = index.chain.recipe(recipe.number)
         var facts = record.facts
-        record.named.forEach { number in
-            if let linked = index.recipe(numbered: number), let inner = nesting.entering(linked, asMention: true) {
-                facts.add(self.facts(of: linked, inner, &known).asMention)
-            }
-        }
+        if !record.named.isEmpty, let named = index.namedFacts[recipe] { facts.add(named) }
         if record.hasLinks != 0 { addLinks(of: recipe, nesting, &known, to: &facts) }
         known[recipe] = facts
         return facts
@@ -244,7 +245,8 @@ public struct RecipeFactsTable: Sendable {
         to facts: inout LineFacts
     ) {
         index.forEachLineOrMention(recipe) { line in
-            guard let link = line.link else { return true }
+            // What is only named is among the named facts.
+            guard let link = line.link, line.mention != .unlinked else { return true }
             let linked = index.recipe(of: link)
             let inner = linked.flatMap { nesting.entering($0, asMention: line.mention != nil) }
             if let mention = line.mention {

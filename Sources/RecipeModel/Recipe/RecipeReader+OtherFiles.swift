@@ -93,7 +93,8 @@ extension RecipeReader {
         return links >= 4 && links * 2 >= items && document.markdown.blocks.count(where: \.isHeading) > 2
     }
 
-    /// Whether most lines that look like ingredients begin with a day and a month, or state how hot something is: "4 April: Ana", "Medium: 150 to 180 °C".
+    /// Whether most lines that look like ingredients begin with a day and a month, or state how hot something is: "4 April: Ana", "April 6, ribs", "Medium: 150
+    /// to 180 °C".
     static func listsDaysOrHeats(_ recipe: Recipe) -> Bool {
         let lines = recipe.ingredients
         guard lines.count > 1 else { return false }
@@ -101,10 +102,12 @@ extension RecipeReader {
     }
 
     private static func beginsWithDayAndMonth(_ line: LocatedLine) -> Bool {
-        guard let first = line.text.first(where: { $0 != UInt8(ascii: "~") }), first &- 0x30 < 10 else { return false }
+        guard let first = line.text.first(where: { $0 != UInt8(ascii: "~") }), first &- 0x30 < 10 || first &- 0x41 < 26
+        else { return false }
         let words = line.string.prefix(32).drop { $0 == "~" }.split { $0 == " " || $0 == ":" || $0 == "," || $0 == "." }
-        guard words.count > 1, words[0].utf8.count <= 2, words[0].allSatisfy(\.isNumber) else { return false }
-        return RecipeBodyReader.months.contains(words[1].lowercased())
+        guard words.count > 1, words[0].utf8.count > 2 || words[0].allSatisfy(\.isNumber) else { return false }
+        let (day, month) = first &- 0x30 < 10 ? (words[0], words[1]) : (words[1], words[0])
+        return day.utf8.count <= 2 && day.allSatisfy(\.isNumber) && RecipeBodyReader.months.contains(month.lowercased())
     }
 
     private static func statesHeat(_ line: LocatedLine) -> Bool {

@@ -175,6 +175,8 @@ struct FoodReader: ~Copyable {
         if role != .wanted { resolution = main }
     }
 
+    private static let areOfLists: Set<Aisle> = [.produce, .spicesAndHerbs, .baking]
+
     /// Adds the foods of "lime-salt-sugar", which has nothing but three or more known ones with hyphens between; two may be a third ("pea-nut").
     private mutating func readHyphened(_ bytes: Span<UInt8>) -> Bool {
         var found: [Resolution] = []
@@ -185,7 +187,12 @@ struct FoodReader: ~Copyable {
             found.append(food)
             start = index + 1
         }
-        guard found.count > 2 else { return false }
+        // "coconut-milk-rice" and "bread-butter-pickles" are not lists.
+        let words = NameBuffer(bytes)
+        guard found.count > 2, words.words == found.count,
+            (1..<found.count).allSatisfy({ catalogue.listed(words, $0 - 1..<$0 + 1) == nil }),
+            found.allSatisfy({ $0.ingredient.map { Self.areOfLists.contains(catalogue[$0].aisle) } ?? false })
+        else { return false }
         resolution = found[0]
         add(found[0], .wanted, unknown: nil)
         for food in found.dropFirst() {

@@ -130,12 +130,23 @@ extension BodyText {
         guard before.count <= 60, isWhole(before), firstByte(range) &- 0x41 < 26,
             CookingVerbs.mayOpen(bytes[range.indices])
         else { return false }
+        if isCommandSentence(range) { return true }
         let words = plain(range).inLowerCase.words()
-        guard words.count >= 3, let first = words.first.map(String.init), CookingVerbs.openings.contains(first) else {
+        return words.count >= 3 && words.first.map { CookingVerbs.openings.contains(String($0)) } == true
+            && CookingVerbs.isCommandLine(plain(range))
+    }
+
+    /// "Mix.", "Boil 30 min.", "Slice the apples. Mix the rest and": whether a line begins with a capital and a verb that is not a food, and has the point of
+    /// a sentence.
+    func isCommandSentence(_ range: ByteRange) -> Bool {
+        guard range.count > 3, firstByte(range) &- 0x41 < 26, CookingVerbs.mayOpen(bytes[range.indices]) else {
             return false
         }
-        return bytes[range.end - 1] == UInt8(ascii: ".") && !CookingVerbs.foods.contains(first)
-            || CookingVerbs.isCommandLine(plain(range))
+        let text = plain(range)
+        guard text.last == "." || text.holds(". "), let first = text.inLowerCase.words().first.map(String.init) else {
+            return false
+        }
+        return CookingVerbs.openings.contains(first) && (first == "mix" || !CookingVerbs.foods.contains(first))
     }
 
     /// Whether nothing in a line says that it goes on.

@@ -12,15 +12,15 @@ enum PartName {
         text.inLowerCase.words(with: "-").contains { components.contains(String($0)) }
     }
 
-    /// Whether a text ends with what dishes are made of and people rarely list as a food by itself: "Dressing", "Lemon glaze".
+    /// Whether a text is one word for what dishes are made of, which people rarely list as a food: "Dressing", "Glaze".
     static func isComponent(_ text: String) -> Bool {
-        guard let last = text.inLowerCase.words(with: "-").last.map(String.init) else { return false }
-        return components.contains(last) && !foods.contains(last)
+        let word = text.lowercased()
+        return components.contains(word) && !foods.contains(word)
     }
 
     private static let foods: Set<String> = [
         "butter", "cream", "stock", "broth", "syrup", "spice", "spices", "pickle", "gravy", "salsa", "mix", "sos",
-        "seasoning", "garnish", "garnishes", "stuffing", "cake", "salad", "soup", "masa", "adobo", "dip",
+        "seasoning", "garnish", "garnishes", "stuffing", "cake", "salad", "soup", "masa", "adobo", "dip", "crust",
     ]
 
     /// Whether a text names a part of a list and can be no food of it: "Wet", "toppings".

@@ -367,6 +367,13 @@ extension RecipeBodyReader {
         if first < place, !isBrief || !(first..<place).allSatisfy(isFact) { return false }
         let last = place + Self.mostFacts
         while isBrief, place < last, isLabelled(place + 1), isFact(place + 1) { place += 1 }
+        // "**Notes:** …" may stand below it.
+        while place + 1 < passages.count, case .paragraph = passages[place + 1].shape,
+            passages[place + 1].heading == nil,
+            isRemark(body.plain(passages[place + 1].range)[...])
+        {
+            place += 1
+        }
         return place + 1 == passages.count || passages[place + 1].heading != nil
     }
 

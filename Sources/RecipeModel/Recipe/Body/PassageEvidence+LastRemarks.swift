@@ -40,19 +40,34 @@ extension RecipeBodyReader {
         else { return false }
         // "No more than a minute each."
         if words.isWord(0, in: Self.lacking) {
-            return text.prefix(60).firstIndex(of: "?") != nil
-                && text.prefix { $0 != "?" }.split(separator: " ").count <= 6
+            // "No lid? Cover it with foil." says what to do.
+            guard let end = text.prefix(60).firstIndex(of: "?") else { return false }
+            return text[..<end].split(separator: " ").count <= 6 && !tellsAnything(text[text.index(after: end)...])
         }
         if words.isWord(0, in: Self.versions) {
             let rest = text.drop { $0.isLetter || $0 == "." || $0 == " " }
             return rest.first?.isNumber == true && rest.prefix(6).contains { ":-–—".contains($0) }
         }
-        if words.isWord(0, in: Self.copying) { return words.isWord(1, in: Self.copyingPlaces) }
+        // "typed on the phone, add walnuts last"
+        let goesOn = text.firstIndex(of: ",").map { tellsFurther(text[text.index(after: $0)...]) } ?? false
+        if words.isWord(0, in: Self.copying) { return words.isWord(1, in: Self.copyingPlaces) && !goesOn }
+        // "Made on 17 March, good."
+        if words.isWord(0, in: Self.making) {
+            return text.prefix(24).contains(where: \.isNumber)
+                && words.hasWord(in: Self.months, first: 5, orWithPoint: true)
+        }
         if words.isWord(0, in: Self.forbidding) {
             let verb = words.isWord(1, in: Self.negations) ? 2 : 1
-            return verb < words.count && words.isWord(verb, in: Self.keepingVerbs)
+            // "Don't keep stirring"
+            return verb < words.count && words.isWord(verb, in: Self.keepingVerbs) && !goesOn
+                && !words[verb + 1].suffix(3).elementsEqual("ing".utf8)
         }
         return words.hasWord(in: Self.durable, first: 5, orWithPoint: true)
+    }
+
+    /// Whether what follows a comma tells to do something with the dish: "but brush with egg"; not "check the honey next time".
+    private func tellsFurther(_ text: Substring) -> Bool {
+        tellsAnything(text) && !text.holds("next time")
     }
 
     /// Whether `isRemarkAtEnd` may find one that begins with a word.
@@ -61,6 +76,7 @@ extension RecipeBodyReader {
     private static let lackingWords = ["no", "kein", "keine", "keinen", "pas", "geen", "ingen", "inga", "inget"]
     private static let versionWords = ["v", "v.", "version"]
     private static let copyingWords = ["typed", "copied", "scanned", "transcribed", "jotted", "dictated"]
+    private static let makingWords = ["made", "cooked", "baked", "brewed"]
     private static let forbiddingWords = ["don't", "dont", "don", "do", "never"]
     /// What "houdbaar" and the like may follow.
     private static let keepingLeads = [
@@ -71,6 +87,7 @@ extension RecipeBodyReader {
     private static let lacking = KnownNames(lackingWords)
     private static let versions = KnownNames(versionWords)
     private static let copying = KnownNames(copyingWords)
+    private static let making = KnownNames(makingWords)
     private static let copyingPlaces = KnownNames([
         "on", "by", "from", "in", "up", "out", "off", "down", "over", "at", "for", "as", "while", "exactly",
     ])
@@ -81,7 +98,7 @@ extension RecipeBodyReader {
         "houdbaar", "haltbar", "hållbar", "hållbart", "holdbar", "holdbart", "säilyy",
     ])
     private static let startsAtEnd = KnownNames(
-        lackingWords + versionWords + copyingWords + forbiddingWords + keepingLeads)
+        lackingWords + versionWords + copyingWords + makingWords + forbiddingWords + keepingLeads)
 
     private static let waiting = KnownNames(["keep", "wait", "leave"])
     /// Labels of what is said below a method: "Serve: rice, a fried egg"

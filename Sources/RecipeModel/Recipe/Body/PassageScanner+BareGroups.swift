@@ -3,6 +3,24 @@ internal import SourceText
 
 // Labels without any mark above lines of foods without bullets: "Dough" over "200 g flour", "For the dumplings" between two paragraphs of such lines.
 extension PassageScanner {
+    /// "APPLE CRISP" or "Apple Crisp" right above "4 apples" and "1 c. oats", as the first line of a page.
+    func isTitleOverFoods(_ lines: Range<Int>) -> Bool {
+        guard lines.count >= 3 else { return false }
+        let ranges = lines.map { body.trimmed(body.markdown.lines[$0]) }
+        guard ranges[0].count <= 60, !ranges[0].isEmpty, ranges[1...2].allSatisfy(beginsWithAmount),
+            body.bytes[..<ranges[0].start].allSatisfy({ $0 <= 0x20 })
+        else { return false }
+        // "Kosher Salt" above "2 Eggs" is a food.
+        let areWritten = ranges[1...2].allSatisfy { range in
+            body.plain(range).split(separator: " ").contains { $0.count > 2 && $0.first?.isLowercase == true }
+        }
+        guard areWritten else { return false }
+        let text = body.plain(ranges[0])
+        let words = text.split(separator: " ")
+        return (2...6).contains(words.count) && text.last?.isLetter == true && !text.contains(where: \.isNumber)
+            && words.allSatisfy { $0.first?.isUppercase == true } && cache.statements(text) == nil
+    }
+
     /// A word or two without an amount above lines that begin with one, "Dough" over "200 g flour": a group, where another paragraph begins so as
     /// well, and one of them has two such lines or more.
     func bareGroup(_ line: Int, _ lines: Range<Int>) -> (Int, String)? {

@@ -47,10 +47,15 @@ extension PassageScanner {
 
     /// Whether a title names a section, or stands over a list of amounts.
     private func isSectionOrList(_ title: String, below range: ByteRange) -> Bool {
-        if cache.reading(title).meaning != nil || PartName.isNamed(title) { return true }
+        cache.reading(title).meaning != nil || PartName.isNamed(title) || listsAmounts(below: range)
+    }
+
+    /// Whether a list of amounts begins below a line.
+    private func listsAmounts(below range: ByteRange) -> Bool {
         let lines = body.bytes[range.end...].prefix(400).split { $0 == 0x0A }.prefix(3)
         return lines.contains { line in
-            let text = line.drop { $0 <= 0x20 || "-*+".utf8.contains($0) }
+            var text = line.drop { $0 <= 0x20 || "-*+".utf8.contains($0) }
+            for box in ["[ ] ", "[x] "] where text.starts(with: box.utf8) { text = text.dropFirst(box.utf8.count) }
             return text.startIndex > line.startIndex && line.contains { "-*+".utf8.contains($0) }
                 && text.first.map { $0 &- 0x30 < 10 } == true
         }
@@ -65,6 +70,12 @@ extension PassageScanner {
         else { return nil }
         let text = body.source.string(ByteRange(range.start + 3, range.end))
         let kind = text.drop { !$0.isLetter }.prefix { $0.isLetter }
+        // The frame of a list: `!!! example ""` right below "Ingredients".
+        if text.hasSuffix("\"\""), case .section(.ingredients)? = passages.last?.heading?.reading.meaning,
+            listsAmounts(below: range), let heading = passages.last?.heading
+        {
+            return (Passage.boldLevel, heading.text)
+        }
         // An example or a question is a remark whatever its title.
         if ["example", "question", "quote", "warning", "danger", "failure", "bug"].contains(kind) {
             return (Passage.boldLevel, "Notes")

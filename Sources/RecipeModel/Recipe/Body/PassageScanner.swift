@@ -262,6 +262,11 @@ struct PassageScanner {
                 addLines(index, line..<first)
                 continue
             }
+            if line == lines.lowerBound, passages.isEmpty, isTitleOverFoods(lines) {
+                addHeading(body.plain(range), 1, index, range)
+                first = line + 1
+                continue
+            }
             guard
                 let (level, text) = headingLine(
                     withoutBreakTag(range), isAlone: lines.count == 1, isFirst: line == first,
@@ -346,6 +351,7 @@ struct PassageScanner {
             let range = body.trimmed(body.markdown.lines[line])
             // "tender. Add corn.", where the text is wrapped in the middle of a sentence.
             if line > lines.lowerBound, !range.isEmpty, 0x61...0x7A ~= body.firstByte(range) { return false }
+            if line > lines.lowerBound, !range.isEmpty, body.isCommandSentence(range) { return true }
             return range.count > 20 && range.end <= body.bytes.count && !body.endsWithMeasure(range)
                 && (range.count > 120 || [UInt8(ascii: "."), UInt8(ascii: "!")].contains(body.bytes[range.end - 1]))
         }

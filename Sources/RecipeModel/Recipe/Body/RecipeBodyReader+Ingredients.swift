@@ -212,12 +212,19 @@ extension RecipeBodyReader {
             && !parser.parse(Array(body.bytes[following.indices])).amounts.isEmpty
     }
 
-    /// Whether such an item stands further down in a list and names what dishes are made of: "**Dressing**"; not what may be a food, "**Butter**".
+    /// Whether such an item stands further down in a list and is one word for what dishes are made of, with two items with amounts above and below it:
+    /// "**Dressing**". "**Salad dressing**" and "**Pizza dough**" may be foods that somebody bought.
     mutating func namesFurtherPart(_ item: Int, in items: Range<Int>) -> Bool {
-        guard let range = body.itemRange(item), range.count <= 48, body.isBold(range), namesPart(item, in: items) else {
-            return false
+        guard let range = body.itemRange(item), range.count <= 24, body.isBold(range), namesPart(item, in: items),
+            PartName.isComponent(body.plain(range).withoutColon)
+        else { return false }
+        let all = body.markdown.children(of: items.lowerBound - 1)
+        guard let place = all.firstIndex(of: item), place >= 2, place + 2 < all.count else { return false }
+        return [place - 2, place - 1, place + 1, place + 2].allSatisfy { other in
+            body.itemRange(all[other]).map {
+                !$0.isEmpty && !body.isBold($0) && !parser.parse(Array(body.bytes[$0.indices])).amounts.isEmpty
+            } ?? false
         }
-        return PartName.isComponent(body.plain(range).withoutColon)
     }
 
     mutating func addGroup(_ title: ByteRange) {
