@@ -44,7 +44,7 @@ public final class CookbookIndex: Sendable {
     /// Files that were read before the index was made, which then reads none.
     private let held: [RelativePath: CookbookFile]
     private let recipeNumbers = Once<RecipeNumbers>()
-    private let factsOfNamed = Once<[RecipeRow: LineFacts]>()
+    private let factsOfNamed = Once<NamedFacts>()
 
     init(
         _ chain: SegmentChain, live: [Bool], _ setting: Setting, pantries: [CookbookFile],
@@ -259,8 +259,8 @@ public final class CookbookIndex: Sendable {
         }
     }
 
-    /// What recipes may hold because of those that their text names and that these name or link to, by their rows; none for those that name no other.
-    var namedFacts: [RecipeRow: LineFacts] { factsOfNamed.value { NamedFacts(self).facts } }
+    /// What recipes may hold because of those that their text names and that these name or link to.
+    var namedFacts: NamedFacts { factsOfNamed.value { NamedFacts(self) } }
 
     /// Every ingredient of the catalogue that some recipe names, in the order of the catalogue.
     public var usedIngredients: [IngredientID] {

@@ -2,9 +2,9 @@
 ///
 /// Recipes may name each other in circles, and many may name many. Each is looked at once: those of one circle, which have all that any of them has, are
 /// found together (R. Tarjan, Depth-first search and linear graph algorithms, SIAM J. Comput. 1, 1972).
-struct NamedFacts {
-    /// By the recipe that names others.
-    private(set) var facts: [RecipeRow: LineFacts] = [:]
+struct NamedFacts: Sendable {
+    /// By row; nothing for a recipe that names no other.
+    private let facts: [LineFacts]
 
     init(_ index: CookbookIndex) {
         var search = Search(index)
@@ -12,30 +12,41 @@ struct NamedFacts {
         facts = search.facts
     }
 
+    subscript(row: RecipeRow) -> LineFacts { facts[row.number] }
+
     private struct Search {
         private struct Visit {
             let row: RecipeRow
+            /// Those that it names or links to.
             let others: [RecipeRow]
             var next = 0
         }
 
         private let index: CookbookIndex
-        private(set) var facts: [RecipeRow: LineFacts] = [:]
-        /// When a recipe was first seen, and the earliest that it leads back to.
-        private var order: [RecipeRow: Int] = [:]
-        private var low: [RecipeRow: Int] = [:]
+        private(set) var facts: [LineFacts]
+        /// By row: when it was first seen, from 1 on, and the earliest that it leads back to; 0 for one not seen.
+        private var order: [Int32]
+        private var low: [Int32]
+        private var seen: Int32 = 0
         /// Those whose circle is not known yet.
-        private var open: [RecipeRow] = []
-        private var isOpen: Set<RecipeRow> = []
+        private var open: [Visit] = []
+        private var isOpen: [Bool]
 
-        init(_ index: CookbookIndex) { self.index = index }
-
-        func isNaming(_ row: RecipeRow) -> Bool {
-            let record = index.chain.recipe(row.number)
-            return record.named.contains { index.recipe(numbered: $0) != nil }
+        init(_ index: CookbookIndex) {
+            self.index = index
+            let count = index.live.count
+            facts = Array(repeating: LineFacts(), count: count)
+            order = Array(repeating: 0, count: count)
+            low = order
+            isOpen = Array(repeating: false, count: count)
         }
 
-        /// The recipes that one names or links to.
+        func isNaming(_ row: RecipeRow) -> Bool {
+            if order[row.number] != 0 { return false }
+            let record = index.chain.recipe(row.number)
+            return !record.named.isEmpty && record.named.contains { index.recipe(numbered: $0) != nil }
+        }
+
         private func others(of row: RecipeRow) -> [RecipeRow] {
             let record = index.chain.recipe(row.number)
             var found: [RecipeRow] = []
@@ -56,51 +67,51 @@ struct NamedFacts {
         }
 
         private mutating func enter(_ row: RecipeRow, _ way: inout [Visit]) {
-            order[row] = order.count
-            low[row] = order[row]
-            open.append(row)
-            isOpen.insert(row)
-            way.append(Visit(row: row, others: others(of: row)))
+            seen += 1
+            order[row.number] = seen
+            low[row.number] = seen
+            isOpen[row.number] = true
+            let visit = Visit(row: row, others: others(of: row))
+            open.append(visit)
+            way.append(visit)
         }
 
         mutating func visit(_ first: RecipeRow) {
-            if order[first] != nil { return }
             var way: [Visit] = []
             enter(first, &way)
             while let visit = way.last {
-                let row = visit.row
+                let row = visit.row.number
                 if visit.next < visit.others.count {
                     way[way.count - 1].next += 1
                     let other = visit.others[visit.next]
-                    if order[other] == nil {
+                    if order[other.number] == 0 {
                         enter(other, &way)
-                    } else if isOpen.contains(other) {
-                        low[row] = min(low[row] ?? 0, order[other] ?? 0)
+                    } else if isOpen[other.number] {
+                        low[row] = min(low[row], order[other.number])
                     }
                     continue
                 }
                 way.removeLast()
-                if let before = way.last?.row { low[before] = min(low[before] ?? 0, low[row] ?? 0) }
-                if low[row] == order[row] { close(from: row) }
+                if let before = way.last?.row.number { low[before] = min(low[before], low[row]) }
+                if low[row] == order[row] { close(from: visit.row) }
             }
         }
 
         /// Takes a whole circle, which ends with the recipe that it was entered by.
         private mutating func close(from row: RecipeRow) {
-            var circle: [RecipeRow] = []
-            while let last = open.popLast() {
-                isOpen.remove(last)
-                circle.append(last)
-                if last == row { break }
-            }
+            let start = open.lastIndex { $0.row == row } ?? open.count
             var total = LineFacts()
-            for member in circle {
-                for other in others(of: member) {
+            for member in open[start...] {
+                for other in member.others {
                     total.add(index.chain.recipe(other.number).facts.asMention)
-                    if let known = facts[other] { total.add(known) }
+                    total.add(facts[other.number])
                 }
             }
-            for member in circle { facts[member] = total }
+            for member in open[start...] {
+                facts[member.row.number] = total
+                isOpen[member.row.number] = false
+            }
+            open.removeSubrange(start...)
         }
     }
 }

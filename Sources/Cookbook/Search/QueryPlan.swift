@@ -219,7 +219,7 @@ public struct RecipeFactsTable: Sendable {
         if record.hasLinks == 0 {
             if record.named.isEmpty { return record.facts }
             var facts = record.facts
-            if let named = index.namedFacts[recipe] { facts.add(named) }
+            facts.add(index.namedFacts[recipe])
             return facts
         }
         var known: [RecipeRow: LineFacts] = [:]
@@ -233,7 +233,7 @@ public struct RecipeFactsTable: Sendable {
         if let facts = known[recipe] { return facts }
         let record = index.chain.recipe(recipe.number)
         var facts = record.facts
-        if !record.named.isEmpty, let named = index.namedFacts[recipe] { facts.add(named) }
+        if !record.named.isEmpty { facts.add(index.namedFacts[recipe]) }
         if record.hasLinks != 0 { addLinks(of: recipe, nesting, &known, to: &facts) }
         known[recipe] = facts
         return facts

@@ -33,6 +33,13 @@ struct HeadingReading: Sendable {
         let text = Self.withoutMarks(heading)
         meaning = HeadingMeaning(text, names) ?? Self.withoutArticle(text).flatMap { HeadingMeaning($0, names) }
         if meaning != nil { return }
+        // "Log 2022-07-04"
+        if let name = Self.withoutDate(text), case .section(let role)? = HeadingMeaning(name, names),
+            role == .log || role == .notes
+        {
+            meaning = .section(role)
+            return
+        }
         if text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == 0xEF }),
             let open = text.firstIndex(where: { $0 == "(" || $0 == "（" || $0 == "[" })
         {

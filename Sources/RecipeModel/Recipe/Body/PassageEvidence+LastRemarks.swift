@@ -51,11 +51,6 @@ extension RecipeBodyReader {
         // "typed on the phone, add walnuts last"
         let goesOn = text.firstIndex(of: ",").map { tellsFurther(text[text.index(after: $0)...]) } ?? false
         if words.isWord(0, in: Self.copying) { return words.isWord(1, in: Self.copyingPlaces) && !goesOn }
-        // "Made on 17 March, good."
-        if words.isWord(0, in: Self.making) {
-            return text.prefix(24).contains(where: \.isNumber)
-                && words.hasWord(in: Self.months, first: 5, orWithPoint: true)
-        }
         if words.isWord(0, in: Self.forbidding) {
             let verb = words.isWord(1, in: Self.negations) ? 2 : 1
             // "Don't keep stirring"
@@ -76,7 +71,6 @@ extension RecipeBodyReader {
     private static let lackingWords = ["no", "kein", "keine", "keinen", "pas", "geen", "ingen", "inga", "inget"]
     private static let versionWords = ["v", "v.", "version"]
     private static let copyingWords = ["typed", "copied", "scanned", "transcribed", "jotted", "dictated"]
-    private static let makingWords = ["made", "cooked", "baked", "brewed"]
     private static let forbiddingWords = ["don't", "dont", "don", "do", "never"]
     /// What "houdbaar" and the like may follow.
     private static let keepingLeads = [
@@ -87,7 +81,6 @@ extension RecipeBodyReader {
     private static let lacking = KnownNames(lackingWords)
     private static let versions = KnownNames(versionWords)
     private static let copying = KnownNames(copyingWords)
-    private static let making = KnownNames(makingWords)
     private static let copyingPlaces = KnownNames([
         "on", "by", "from", "in", "up", "out", "off", "down", "over", "at", "for", "as", "while", "exactly",
     ])
@@ -98,7 +91,7 @@ extension RecipeBodyReader {
         "houdbaar", "haltbar", "hållbar", "hållbart", "holdbar", "holdbart", "säilyy",
     ])
     private static let startsAtEnd = KnownNames(
-        lackingWords + versionWords + copyingWords + makingWords + forbiddingWords + keepingLeads)
+        lackingWords + versionWords + copyingWords + forbiddingWords + keepingLeads)
 
     private static let waiting = KnownNames(["keep", "wait", "leave"])
     /// Labels of what is said below a method: "Serve: rice, a fried egg"
