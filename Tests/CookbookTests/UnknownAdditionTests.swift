@@ -49,6 +49,7 @@ import Testing
         "Add the rice, cover, and cook.", "Add salt, pepper, etc.", "Add the onion, the rice, yes, both.",
         "Add the onion, cook until soft, chilled.", "Pour into a zorgle.", "Cook with zorgle-like patience.",
         "Brush with a pastry brush.", "Add the rice and simmer.", "Add the onion, the rice and go on.",
+        "Top with the onion and vent.",
         "Cook until soft and translucent, add salt and serve.", "Top with onion rings and devour.",
         "Add the rest to the baker's bowl and mix.",
         "Add 2 tablespoons at a time.",

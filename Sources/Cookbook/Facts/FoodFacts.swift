@@ -145,12 +145,16 @@ public struct FactDerivation {
         _ gathering: inout Gathering
     ) {
         guard let recipe = file.recipe else { return }
+        // All that this file says by itself, and what of that is told of the recipe that was asked about.
+        var (whole, told) = (LineFacts(), LineFacts())
         func add(
             _ facts: LineFacts, _ range: ByteRange, _ role: TextRole, _ name: String, identity: Ingredient? = nil,
             gap: String? = nil, isDeclared: Bool = false
         ) {
+            whole.add(facts)
             let facts = share.of(facts)
             guard facts != LineFacts() else { return }
+            told.add(facts)
             gathering.evidence.append(
                 FoodFacts.Evidence(
                     file: file, range: range, role: role, name: name, identity: identity, facts: facts,
@@ -241,6 +245,14 @@ public struct FactDerivation {
         var named: Set<IngredientID> = []
         addMentions(file, recipe, isEnglish: isEnglish, &named) { add($0, $1, $2, $3, identity: $4, gap: $5) }
         for food in named.sorted(by: { $0.index < $1.index }) { gathering.noteRemoval(cookbook.catalogue[food]) }
+        // Of what nothing is known a mention says nothing, but a recipe that is named is known in part.
+        if share == .named, !told.covers(whole.asMention) {
+            gathering.evidence.append(
+                FoodFacts.Evidence(
+                    file: file, range: recipe.title.range, role: .title,
+                    name: recipe.title.text, identity: nil, facts: whole.asMention, recipes: titles,
+                    gap: "not everything in it is known", isDeclared: false))
+        }
     }
 
     /// Goes through a recipe that another leads to, unless that was done for as weighty a share.

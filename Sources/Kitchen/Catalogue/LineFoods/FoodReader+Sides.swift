@@ -5,6 +5,16 @@ extension FoodReader {
     /// Each side of "a or b"; a side that shares the last word of the next one is read with it: "vegetable or chicken stock".
     mutating func readSides(_ line: ItemLine, _ bytes: Span<UInt8>) {
         guard let last = line.alternatives.last?.name, last.end <= bytes.count else { return }
+        // "cream or tartar", as people misspell one food.
+        if line.alternatives.count == 2, let first = line.alternatives.first?.name, first.start < last.start,
+            (first.start..<last.end).allSatisfy({ FoodScanner.isLetter(bytes[$0]) || bytes[$0] == 0x20 })
+        {
+            let whole = NameBuffer(bytes.extracting(first.start..<last.end))
+            if let food = catalogue.listed(whole, 0..<whole.words) {
+                resolution = food
+                return add(food, .wanted, unknown: nil)
+            }
+        }
         let shared = NounSide(bytes.extracting(last.indices))
         for (index, side) in line.alternatives.enumerated() where side.name.end <= bytes.count {
             let own = bytes.extracting(withoutLabel(side.name, bytes).indices)

@@ -21,13 +21,20 @@ extension FoodScanner {
                 adds = true
                 if let thing = unknownThing(at: word + 1, phrase) { return text(of: thing, phrase) }
             } else if adds, word > 0, phrase.classes[word] == .and, phrase.isFood[word - 1],
-                let thing = unknownItem(at: word + 1, phrase)
+                let thing = unknownItem(at: word + 1, phrase), !isEnglish(thing, phrase)
             {
-                // "Season with salt and zorgle"
+                // "Season with salt and zorgle", not "top with the pastry and vent".
                 return text(of: thing, phrase)
             }
         }
         return nil
+    }
+
+    /// Whether all words are of the English dictionary: such a word is more often a verb than a food that nobody knows.
+    private func isEnglish(_ words: Range<Int>, _ phrase: borrowing NamePhrase) -> Bool {
+        words.allSatisfy { word in
+            EnglishWords.contains(phrase.name.byteRange(word..<word + 1).map { phrase.name.bytes[$0] }[...])
+        }
     }
 
     private func text(of words: Range<Int>, _ phrase: borrowing NamePhrase) -> String {
