@@ -26,15 +26,14 @@ extension LinkMention {
         _ roles: [RoleSpan], own: [UInt32], isDish: (Int, LocatedLine) -> Bool
     ) -> [Name] {
         var found: [Name] = []
-        var seen = own
+        var seen = Set(own)
         func take(_ number: UInt32, _ name: ArraySlice<UInt8>, _ range: ByteRange, _ role: TextRole) {
-            if seen.contains(number) { return }
-            seen.append(number)
-            if found.count < Self.mostNames { found.append(Name(number: number, name: name, range: range, role: role)) }
+            guard seen.insert(number).inserted else { return }
+            found.append(Name(number: number, name: name, range: range, role: role))
         }
         // "For the green sauce": what a part of this recipe makes.
-        for group in ingredientGroups { addEnds(of: group.title?.value, to: &seen) }
-        for group in stepGroups { addEnds(of: group.title?.value, to: &seen) }
+        for group in ingredientGroups where !group.ingredients.isEmpty { addEnds(of: group.title?.value, to: &seen) }
+        for group in stepGroups where !group.steps.isEmpty { addEnds(of: group.title?.value, to: &seen) }
         var index = 0
         for group in ingredientGroups {
             for line in group.ingredients {
@@ -45,7 +44,7 @@ extension LinkMention {
                 if name.contains(UInt8(ascii: " ")), isDish(index, line), !line.mayHoldLink {
                     take(RecipeName.number(name), name, line.range, .ingredient)
                 } else {
-                    seen.append(RecipeName.number(name))
+                    seen.insert(RecipeName.number(name))
                 }
             }
         }
@@ -62,16 +61,13 @@ extension LinkMention {
     }
 
     /// Adds the numbers of what a title ends with, from each of its words on.
-    private static func addEnds(of title: String?, to seen: inout [UInt32]) {
+    private static func addEnds(of title: String?, to seen: inout Set<UInt32>) {
         guard let title else { return }
         let text = Array(title.utf8)
         for start in text.indices where start == 0 || text[start - 1] == 0x20 {
-            seen.append(RecipeName.number(text[start...]))
+            seen.insert(RecipeName.number(text[start...]))
         }
     }
-
-    /// More names of one file are not looked for.
-    private static let mostNames = 200
 
     /// The path that a name would have.
     init?(_ name: Name) {
