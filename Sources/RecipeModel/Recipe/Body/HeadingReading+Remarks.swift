@@ -2,14 +2,17 @@ internal import SourceText
 
 // Words of headings that say that what stands below is a remark.
 extension HeadingReading {
-    /// A heading without the day of numbers that it ends with: "Log" of "Log 2022-07-04"; `nil` where it has none.
-    static func withoutDate(_ text: String) -> String? {
+    /// What a heading of remarks means without the day of numbers that it ends with, "Log 2022-07-04"; `nil` for any other.
+    static func ofDatedRemark(_ text: String, _ names: SectionNames) -> HeadingMeaning? {
         guard let last = text.utf8.last, last &- 0x30 < 10, let space = text.lastIndex(of: " ") else { return nil }
         let day = text[text.index(after: space)...].utf8
         guard (6...10).contains(day.count), day.count(where: { $0 &- 0x30 < 10 }) >= 4,
             day.allSatisfy({ $0 &- 0x30 < 10 || "-./".utf8.contains($0) }), day.contains(where: { $0 &- 0x30 >= 10 })
         else { return nil }
-        return String(text[..<space])
+        switch HeadingMeaning(String(text[..<space]), names) {
+        case .section(let role)? where role == .log || role == .notes: return .section(role)
+        default: return nil
+        }
     }
 
     static let keepingVerbs = KnownNames([

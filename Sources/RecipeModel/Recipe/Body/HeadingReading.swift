@@ -31,15 +31,10 @@ struct HeadingReading: Sendable {
         // What is longer names nothing.
         guard heading.utf8.count <= 200 else { return }
         let text = Self.withoutMarks(heading)
-        meaning = HeadingMeaning(text, names) ?? Self.withoutArticle(text).flatMap { HeadingMeaning($0, names) }
+        meaning =
+            HeadingMeaning(text, names) ?? Self.withoutArticle(text).flatMap { HeadingMeaning($0, names) }
+            ?? Self.ofDatedRemark(text, names)
         if meaning != nil { return }
-        // "Log 2022-07-04"
-        if let name = Self.withoutDate(text), case .section(let role)? = HeadingMeaning(name, names),
-            role == .log || role == .notes
-        {
-            meaning = .section(role)
-            return
-        }
         if text.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == 0xEF }),
             let open = text.firstIndex(where: { $0 == "(" || $0 == "（" || $0 == "[" })
         {
