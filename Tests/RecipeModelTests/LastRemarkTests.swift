@@ -21,7 +21,8 @@ import Testing
             "Serve: jasmine rice, a fried egg", "Shortbread with it.", "The kids like it with ketchup.",
             "No buttermilk? Milk with a spoon of vinegar.", "v2: + 50 g raisins. v3: + peanut butter",
             "typed on the phone, check the honey next time", "Don't keep it more than a day, seriously.",
-            "Twee weken houdbaar in de koelkast.",
+            "Twee weken houdbaar in de koelkast.", "Nota mia: con le patate novelle vengono una colla.",
+            "Mein Tipp: mit Sahne noch besser.", "feeds the whole rotation. NO BEANS.", "Serves 12. Freezes well.",
         ])
     func aLastParagraphThatTellsNothingToDoIsANote(line: String) throws {
         #expect(steps(try recipe(numbered + line + "\n")).count == 2)
@@ -37,10 +38,37 @@ import Testing
             "Tortilla, beans, egg, salsa, cheese.", "Fill with jam, roll up.", "Do not stir.", "Then rice.",
             "Parsley on top.",
             "Never boil it after the yoghurt goes in.", "Serve: spoon over the sauce and scatter with parsley.",
-            "The cake is done when it springs back.", "It keeps cooking off the heat, so stop early.",
+            "Po vychladnutí pocukrujeme.", "粗熱が取れたら冷蔵庫でひと晩冷やす。", "The cake is done when it springs back.",
+            "It keeps cooking off the heat, so stop early.",
         ])
     func aLastStepStays(line: String) throws {
         #expect(steps(try recipe(told + line + "\n")).last == line)
+    }
+
+    /// "Dazu" may add a food, and begins what goes with the dish as well.
+    @Test func whatGoesWithTheDishIsNoFood() throws {
+        let page = try recipe(
+            "# Salat\n\n## Zutaten\n\n* 500 g Rote Bete\n* 1 Apfel\n\n1. Alles würfeln.\n2. Mischen.\n\nDazu passt Bauernbrot.\n"
+        )
+        #expect(foods(page) == ["500 g Rote Bete", "1 Apfel"])
+        #expect(steps(page) == ["Alles würfeln.", "Mischen."])
+    }
+
+    @Test func forHowManyInFrenchIsNoStep() throws {
+        let page = try recipe(
+            "# La mousse\n\nRecopiée de son cahier. Pour 4 à 6 personnes, selon la gourmandise.\n\n- 200 g de chocolat\n- 6 œufs\n\nFaire fondre le chocolat.\n\nMettre au frais.\n"
+        )
+        #expect(steps(page) == ["Faire fondre le chocolat.", "Mettre au frais."])
+        #expect(page.metadata.servings?.value.exactText == "4-6")
+    }
+
+    /// "Příprava" heads a method as well.
+    @Test func aFieldWithoutAValueAmongOthersIsNoHeading() throws {
+        let page = try recipe(
+            "# Salát\n\nPorce: 10\nPříprava: \nHodnocení: 5\n\n## Suroviny\n\n- 3 mrkve\n- 5 vajec\n\n## Postup\n\n1. Vše smícháme.\n"
+        )
+        #expect(steps(page) == ["Vše smícháme."])
+        #expect(page.metadata.servings?.value.exactText == "10")
     }
 
     /// In other languages hardly all verbs are known.

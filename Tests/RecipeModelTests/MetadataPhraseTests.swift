@@ -53,6 +53,12 @@ import Testing
                 "Hoofdgerecht · Indiaas · 4 personen · 20 min. bereiden · 25 min. oventijd",
                 ["servings 4 personen", "prepTime 20 min", "cookTime 25 min", "other Indiaas", "other Hoofdgerecht"]
             ),
+            ("1 person, 10 min, ~60p", ["servings 1 person", "other ~60p", "totalTime 10 min"]),
+            ("2 people, 20 min, 70p each", ["servings 2 people", "other 70p each", "totalTime 20 min"]),
+            ("4 Portionen, Arbeitszeit ca. 20 Min.", ["servings 4 Portionen", "prepTime ca. 20 Min"]),
+            ("Prep 20 min or so, cook 45 min or so", ["prepTime 20 min", "cookTime 45 min"]),
+            ("Servings: about 1 1/2 cups", ["yield 1 1/2 cups"]),
+            ("Servings: 1½ cups", ["yield 1 ½ cups"]),
             ("Makes enough for 2 pizzas", ["yield 2 pizzas"]),
             ("Makes enough for 4 hungry people", ["servings 4 hungry people"]),
         ] as [(String, [String]?)])

@@ -16,7 +16,7 @@ import Testing
     @Test(arguments: [
         "Pantry (Jan)", "My staples", "Freezer inventory", "Household hints", "About us", "Sunday 11 Feb",
         "Macro targets", "Pantry 必備", "Vasárnapi menü", "Tabela de medidas", "How to season a pan", "List for the shop",
-        "Starter maintenance", "Thanksgiving plan",
+        "Starter maintenance", "Thanksgiving plan", "Le fond de placard", "Mein Vorrat",
     ])
     func aPageCalledSoIsNoRecipe(title: String) throws {
         #expect(try file("# \(title)\n\n\(stock)").recipe == nil)

@@ -240,6 +240,11 @@ import Testing
         #expect(found.metadata.servings?.value.quantity.exactText == "8")
     }
 
+    @Test func slicesStandBesideATin() throws {
+        let found = try recipe("# ケーキ\n\n## 材料（15cm丸型1台・8切れ分）\n\n- 薄力粉 100g\n- 卵 2個\n\n## 作り方\n\n1. 混ぜる。\n")
+        #expect(found.metadata.yield?.value.quantity.exactText == "8")
+    }
+
     @Test func timesMayBeTwoWithRemarks() throws {
         let found = try recipe(page("**Cook:** 4 min at pressure, 20 min natural release"))
         #expect(found.metadata.cookTime?.value == 24 * 60)

@@ -51,11 +51,15 @@ extension LinkMention {
         let bytes = source.bytes
         for group in stepGroups {
             for step in group.steps where step.range.start < bodyStart {
-                forEachName(in: bytes, step.range) { take($0, bytes[$1.indices], step.range, .step) }
+                let range = step.range
+                forEachName(in: bytes, range) { take($0, bytes[$1.indices], range, .step) }
             }
         }
-        for span in roles where mayName(span.role) && span.role != .markup {
-            forEachName(in: bytes, span.range) { take($0, bytes[$1.indices], span.range, span.role) }
+        for place in roles.indices {
+            // The whole span is not captured: it would be copied with each word.
+            let (role, range) = (roles[place].role, roles[place].range)
+            guard mayName(role), role != .markup else { continue }
+            forEachName(in: bytes, range) { take($0, bytes[$1.indices], range, role) }
         }
         return found
     }

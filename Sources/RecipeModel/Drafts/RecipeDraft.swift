@@ -162,7 +162,7 @@ extension RecipeDraft.Source {
 
     /// Reads `text`: an address at the end, and what is before it.
     init(_ text: String) {
-        let words = text.split(separator: " ")
+        let words = text.parted(at: 0x20)
         guard let last = words.last, ["http://", "https://"].contains(where: last.lowercased().hasPrefix) else {
             self.init(name: text.isEmpty ? nil : text)
             return

@@ -11,7 +11,7 @@ public enum Difficulty: String, CaseIterable, Sendable, Hashable, Comparable {
             self = known
             return
         }
-        let words = name.split(separator: " ", maxSplits: 1)
+        let words = name.parted(at: 0x20, maxSplits: 1)
         guard words.count == 2, Self.grades.contains(words[0]), let known = Self.readings[String(words[1])] else {
             return nil
         }

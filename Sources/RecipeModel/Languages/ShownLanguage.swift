@@ -12,7 +12,7 @@ enum ShownLanguage {
         let most = counts.values.max() ?? 0
         let likely = counts.filter { $0.value == most }.map(\.key).sorted()
         if likely.count < 2 { return likely.first }
-        let words = steps.flatMap { $0.lowercased().split { !$0.isLetter } }
+        let words = steps.flatMap { $0.lowercased().words() }
         let uses = likely.map { language in
             let (small, letters) = (smallWords[language] ?? [], ownLetters[language] ?? [])
             return (language, words.count { small.contains(String($0)) || $0.contains(where: letters.contains) })

@@ -22,7 +22,7 @@ enum Heading {
     /// "Step 1", "Schritt 2:", "Paso 1: la masa".
     static func isNumberOfStep(_ text: String) -> Bool {
         guard text.utf8.count <= 90 else { return false }
-        let words = text.split(separator: " ", maxSplits: 3)
+        let words = text.parted(at: 0x20, maxSplits: 3)
         guard words.count > 1, StepMark.words.contains(words[0].lowercased()) else { return false }
         let digits = words[1].prefix { $0.isNumber }
         guard !digits.isEmpty, Int(digits) != nil else { return false }
@@ -63,7 +63,7 @@ enum Heading {
         if text.utf8.first == UInt8(ascii: ":") { text = withoutFirstCode(text) }
         guard let colon = text.utf8.prefix(24).firstIndex(of: UInt8(ascii: ":")) else { return text }
         let word = text[..<colon].lowercased().trimmingPrefix { $0 == " " }
-        guard recipeWords.contains(word.split(separator: " ").joined(separator: " ")) else { return text }
+        guard recipeWords.contains(word.parted(at: 0x20).joined(separator: " ")) else { return text }
         let rest = text[text.index(after: colon)...].drop { $0 == " " }
         return rest.first.map { $0.isLetter || $0.isNumber } == true ? String(rest) : text
     }
@@ -158,7 +158,7 @@ enum Heading {
     /// "Bolognese" of "Bolognese #pasta #mince".
     static func withoutHashtags(_ text: String) -> String {
         guard text.hasByte(UInt8(ascii: "#")) else { return text }
-        var words = text.split(separator: " ")
+        var words = text.parted(at: 0x20)
         while words.count > 1, let last = words.last, last.first == "#", last.dropFirst().first?.isLetter == true {
             words.removeLast()
         }

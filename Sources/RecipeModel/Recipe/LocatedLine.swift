@@ -77,7 +77,7 @@ public struct LocatedLine: Sendable {
             rest += text[end..<attribute.range.start]
             end = attribute.range.end
         }
-        return Self.plain(rest + text[end...]).split(separator: " ").joined(separator: " ")
+        return Self.plain(rest + text[end...]).parted(at: 0x20).joined(separator: " ")
     }
 
     /// The food's name.

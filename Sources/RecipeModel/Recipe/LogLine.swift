@@ -51,7 +51,7 @@ enum LogLine {
     private static func takingAmount(off text: Substring) -> (rest: Substring, made: Yield?) {
         guard text.last == ")", let open = text.lastIndex(of: "(") else { return (text, nil) }
         let inner = text[text.index(after: open)...].dropLast()
-        let words = inner.split(separator: " ", maxSplits: 1)
+        let words = inner.parted(at: 0x20, maxSplits: 1)
         guard words.count == 2, inner.utf8.count <= 40, let first = words[0].unicodeScalars.first,
             first.properties.numericType != nil, let made = Yield(String(inner)), made.unit == words[1]
         else { return (text, nil) }

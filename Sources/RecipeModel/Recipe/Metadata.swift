@@ -103,7 +103,7 @@ public struct Yield: Sendable, Hashable {
     public var isMeasured: Bool {
         guard let (unit, rest) = kitchenUnit, unit.dimension == .mass || unit.dimension == .volume else { return false }
         if rest.isEmpty { return true }
-        let words = rest.lowercased().split { !$0.isLetter && $0 != "-" }
+        let words = rest.lowercased().words(with: "-")
         return !words.contains(where: Self.containers.contains)
     }
 
@@ -197,7 +197,7 @@ public struct Yield: Sendable, Hashable {
 
     /// "a crowd", "the whole family": nobody says how many they are.
     private static func namesCrowd(_ text: String) -> Bool {
-        guard !text.contains(where: \.isNumber), let last = text.split(whereSeparator: { !$0.isLetter }).last else {
+        guard !text.contains(where: \.isNumber), let last = text.words().last else {
             return false
         }
         return ["crowd", "family", "party", "army"].contains(last.lowercased())

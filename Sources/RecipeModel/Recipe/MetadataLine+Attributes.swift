@@ -29,7 +29,7 @@ extension MetadataLine {
             return "\(text.dropLast()) min"
         }
         // "2 hours, mostly unattended"
-        if let comma = text.place(of: ", "), let last = text.split(separator: " ").last,
+        if let comma = text.place(of: ", "), let last = text.parted(at: 0x20).last,
             idle.contains(last.lowercased()),
             !text[comma.upperBound...].contains(where: \.isNumber), TimeSpan(String(text[..<comma.lowerBound])) != nil
         {
@@ -72,14 +72,14 @@ extension MetadataLine {
         guard text.utf8.count <= 48, let first = text.first, first.isNumber || "~≈".contains(first) else {
             return false
         }
-        let words = text.drop { !$0.isLetter }.lowercased().split(separator: " ")
+        let words = text.drop { !$0.isLetter }.lowercased().parted(at: 0x20)
         return words.count <= 4 && words.first.map { energyWords.contains(String($0)) } == true
     }
 
     /// "18 g protein", "42g carbs", "30 g Eiweiß": what is in a portion, and not what goes in.
     private static func isNutrient(_ text: String) -> Bool {
         guard text.utf8.count <= 32, text.utf8.first.map({ $0 &- 0x30 < 10 }) == true else { return false }
-        let words = text.drop { $0.isNumber || ".,-– ".contains($0) }.lowercased().split(separator: " ")
+        let words = text.drop { $0.isNumber || ".,-– ".contains($0) }.lowercased().parted(at: 0x20)
         return words.count == 2 && words[0] == "g" && nutrients.contains(String(words[1]))
     }
 
@@ -107,7 +107,7 @@ extension MetadataLine {
     /// "25 mins" of "25 mins at 180C".
     static func withoutTemperature(_ text: String) -> String {
         for word in [" at ", " bei ", " @ ", " à ", " a ", " w "] {
-            guard let place = text.firstRange(of: word) else { continue }
+            guard let place = text.place(of: word) else { continue }
             return isTemperature(String(text[place.upperBound...])) ? String(text[..<place.lowerBound]) : text
         }
         return text
@@ -116,7 +116,7 @@ extension MetadataLine {
     /// Whether a number of calories stands in a text.
     static func namesEnergy(_ text: Substring) -> Bool {
         text.contains(where: \.isNumber)
-            && text.lowercased().split(whereSeparator: { !$0.isLetter }).contains { energyWords.contains(String($0)) }
+            && text.lowercased().words().contains { energyWords.contains(String($0)) }
     }
 
     private static let energyWords = KnownNames([
@@ -128,7 +128,7 @@ extension MetadataLine {
     /// "$10", "€ 2,50", "12 €"
     private static func isPrice(_ piece: String) -> Bool {
         // All signs of money but "$" are bytes beyond ASCII.
-        guard piece.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 >= 0x80 }) else { return false }
+        guard piece.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 >= 0x80 }) else { return isInPence(piece) }
         var price = piece.filter { $0 != "*" && $0 != "_" && $0 != "~" }[...]
         while price.first == " " { price.removeFirst() }
         while price.last == " " { price.removeLast() }
@@ -143,6 +143,22 @@ extension MetadataLine {
         guard signs.contains(first) != signs.contains(last) else { return false }
         let number = signs.contains(first) ? text.dropFirst() : text.dropLast()
         return !number.isEmpty && number.allSatisfy { $0.isNumber || ".,-–".contains($0) }
+    }
+
+    /// "~60p", "70p each", "80 cents"
+    private static func isInPence(_ piece: String) -> Bool {
+        guard piece.utf8.count <= 24, piece.hasByte(UInt8(ascii: "p")) || piece.hasByte(UInt8(ascii: "c")) else {
+            return false
+        }
+        var price = piece.filter { $0 != "*" && $0 != "_" && $0 != "~" }.trimmingSpaces[...]
+        if let word = pricedAs.first(where: { price.hasPrefix($0) }) { price = price.dropFirst(word.count) }
+        let forWhat = pricedFor.first(where: { price.hasSuffix($0) })
+        if let forWhat { price = price.dropLast(forWhat.count) }
+        let number = price.prefix { $0.isNumber }
+        let unit = price[number.endIndex...].drop { $0 == " " }
+        // "12p" may count people.
+        if unit == "p" { return number.count == 2 && (forWhat != nil || number >= "20") }
+        return (1...2).contains(number.count) && ["c", "ct", "cent", "cents", "pence"].contains(unit)
     }
 
     private static let pricedAs = [

@@ -79,7 +79,7 @@ extension MetadataLine {
 
     /// "15 minutes processing", "4 hours smoking": a time that is neither that of all nor one with a field.
     private static func isTimeOfSomething(_ text: String) -> Bool {
-        let words = text.split(separator: " ")
+        let words = text.parted(at: 0x20)
         return (3...6).contains(words.count) && TimeSpan(words[..<2].joined(separator: " ")) != nil
             && words[2].allSatisfy { $0.isLetter || $0 == "-" }
     }
@@ -88,7 +88,7 @@ extension MetadataLine {
         for mark in [" — ", " – ", " · ", " • ", " | ", " / ", " - "] where text.holds(mark) {
             return text.split(separator: mark).map { String($0) }
         }
-        return text.split(separator: ". ").flatMap { $0.split(separator: ", ") }.map { String($0) }
+        return text.parted(at: ". ").flatMap { $0.parted(at: ", ") }.map { String($0) }
     }
 
     /// A number with one to four words after it that name a thing, or with a measure alone: "1 grand bol", "one 9-inch pie", "1,5 litri".

@@ -51,7 +51,7 @@ extension MetadataLine {
     private static func mayBeFact(_ piece: String) -> Bool {
         let text = plain(piece)
         guard !text.isEmpty, text.utf8.count <= 40, text.firstMark(".!?:") == nil else { return false }
-        let words = text.split(separator: " ")
+        let words = text.parted(at: 0x20)
         if text.first?.isLetter == true { return words.count <= 5 }
         if words.count > 1, ages.contains(words[1].filter(\.isLetter).lowercased()) { return words.count <= 5 }
         // Grams of what is in a portion, each with one letter.

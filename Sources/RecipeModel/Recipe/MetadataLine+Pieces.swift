@@ -187,7 +187,7 @@ extension MetadataLine {
         }
         guard piece.hasByte(UInt8(ascii: ",")) else { return [piece] }
         let parts = joinedTimes(
-            dividedAtCommas(Array(piece.utf8)) ?? piece.split(separator: ", ").map { String($0) })
+            dividedAtCommas(Array(piece.utf8)) ?? piece.parted(at: ", ").map { String($0) })
         guard parts.count > 1, parts.count <= 6,
             parts.allSatisfy({
                 read($0, isAlone: false) != nil || TimeSpan(plain($0)) != nil || attribute($0) != nil
@@ -236,7 +236,7 @@ extension MetadataLine {
     /// "Ready in 30 minutes. Serves 4." is two pieces where each of them can be read.
     private static func splitAtSentences(_ piece: String) -> [String] {
         guard piece.holds(". ") else { return [piece] }
-        let parts = piece.split(separator: ". ").map { String($0) }
+        let parts = joinedAfterAbout(piece.parted(at: ". ").map { String($0) })
         if areLabelledFacts(parts) { return parts }
         guard parts.count > 1, parts.count <= 4 else { return [piece] }
         // "For 4. 20 minutes."
@@ -247,13 +247,33 @@ extension MetadataLine {
         return parts
     }
 
+    /// The dot of "Arbeitszeit ca. 20 Min." ends no sentence.
+    private static func joinedAfterAbout(_ parts: [String]) -> [String] {
+        var joined: [String] = []
+        for part in parts {
+            if let last = joined.last, part.utf8.first.map({ $0 &- 0x30 < 10 }) == true,
+                shortAbouts.contains(last.parted(at: 0x20).last.map { $0.lowercased() } ?? "")
+            {
+                joined[joined.count - 1] = last + ". " + part
+            } else {
+                joined.append(part)
+            }
+        }
+        return joined
+    }
+
+    /// Words for "about" that people shorten, in several languages.
+    private static let shortAbouts = KnownNames([
+        "ca", "cca", "approx", "appr", "aprox", "env", "ung", "ungef", "circ", "c", "ok", "ong", "abt",
+    ])
+
     /// "Card 4. Portions: 40 (2 trays). Prep: 1 hr. Cook: 45 min. Oven 180 C.": sentences with labels that are known, beside others of a few words.
     private static func areLabelledFacts(_ parts: [String]) -> Bool {
         guard (3...8).contains(parts.count) else { return false }
         let labelled = parts.filter { $0.hasByte(UInt8(ascii: ":")) }
         guard labelled.count > 1, labelled.allSatisfy({ read($0, isAlone: false) != nil }) else { return false }
         return parts.allSatisfy { part in
-            let words = part.split(separator: " ")
+            let words = part.parted(at: 0x20)
             return part.hasByte(UInt8(ascii: ":"))
                 || words.count <= 4 && !CookingVerbs.isVerb(words.first?.lowercased()[...] ?? "")
         }

@@ -78,7 +78,7 @@ extension MetadataLine {
 
     /// Whether a label says how long the dish keeps: "Keeps: 3 days", "Haltbar im Kühlschrank".
     static func saysKeeping(_ label: String) -> Bool {
-        let words = label.lowercased().split { !$0.isLetter }
+        let words = label.lowercased().words()
         return words.contains { word in keepingWords.contains(String(word)) }
     }
 

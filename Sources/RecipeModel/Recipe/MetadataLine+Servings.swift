@@ -336,7 +336,7 @@ extension MetadataLine {
         guard text.utf8.count <= 120 else { return nil }
         var first: (field: Field, value: String)?
         var isFirstVessel = false
-        for part in text.split(separator: ", ") {
+        for part in text.parted(at: ", ") {
             let words = words(of: String(part))
             let isDecimal = words.count > 2 && [".", ",", "/"].contains(words[1].folded)
             guard let (number, next) = number(words, at: 0, mostDigits: 5), words.count - next <= 8,

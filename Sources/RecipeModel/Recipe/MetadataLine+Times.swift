@@ -87,7 +87,7 @@ extension MetadataLine {
     /// The time that a sentence says a dish takes, with its condition or what it is spent on: "Takes 20 minutes if the rice is ready", "It takes one hour
     /// of stirring, so call someone".
     private static func timeTaken(_ sentence: Substring) -> String? {
-        let words = sentence.prefix(120).split(separator: " ")
+        let words = sentence.prefix(120).parted(at: 0x20)
         guard let place = words.prefix(2).firstIndex(where: { $0.lowercased() == "takes" }) else { return nil }
         for end in (place + 2)..<max(place + 2, min(words.count, place + 6))
         where conditions.contains(words[end].lowercased()) {
@@ -106,7 +106,7 @@ extension MetadataLine {
 
     /// Whether a sentence is the name of a time and how long it is, and tells nothing to do: "Gräddning 60 min", but not "Bake 20 minutes".
     private static func isNameAndTime(_ sentence: Substring) -> Bool {
-        let words = sentence.split(separator: " ")
+        let words = sentence.parted(at: 0x20)
         guard (2...4).contains(words.count), let first = words.first, first.allSatisfy(\.isLetter) else { return false }
         return !CookingVerbs.isVerb(first.lowercased()[...]) || words.count > 2 && words[1].lowercased() == "time"
     }
@@ -122,9 +122,16 @@ extension MetadataLine {
     static func mentionsTime(_ text: Substring) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.allSatisfy({ $0 < 0x80 }) else {
-            return text.lowercased().split { !$0.isLetter }.contains { unitsOfTime.contains(String($0)) }
+            return text.lowercased().words().contains { unitsOfTime.contains(String($0)) }
         }
-        return bytes.split { !$0.isLetter }.contains { unitsOfTime.contains(lowerCase: $0) }
+        var start = 0
+        while let first = bytes[start...].firstIndex(where: \.isLetter) {
+            let end = bytes[first...].firstIndex { !$0.isLetter } ?? bytes.count
+            // "overnight" is the longest.
+            if end - first <= 9, unitsOfTime.contains(lowerCase: bytes[first..<end]) { return true }
+            start = end
+        }
+        return false
     }
 
     /// Whether the rest of a sentence is nothing about time: "and your arm will hurt", "give or take".
@@ -145,7 +152,7 @@ extension MetadataLine {
         guard text.utf8.count <= longest, text.utf8.contains(where: { $0 &- 0x30 < 10 }), text.holds("s into ") else {
             return nil
         }
-        for sentence in text.split(separator: ". ").prefix(4) {
+        for sentence in text.parted(at: ". ").prefix(4) {
             let words = sentence.lowercased().split { !$0.isLetter && !$0.isNumber }
             guard words.count == 4, ["cuts", "slices", "divides"].contains(words[0]), words[1] == "into",
                 words[2].allSatisfy(\.isNumber), words[2].utf8.count <= 3, words[3].allSatisfy(\.isLetter)
@@ -178,7 +185,7 @@ extension MetadataLine {
     /// 20 min". A first word that tells what to do begins a step.
     static func timesInARow(_ text: String) -> [(field: Field, value: String)]? {
         guard text.utf8.count <= 80, text.utf8.count(where: { $0 &- 0x30 < 10 }) > 1 else { return nil }
-        let words = text.split(separator: " ").map(String.init)
+        let words = text.parted(at: 0x20).map(String.init)
         guard (6...16).contains(words.count) else { return nil }
         var said: [(field: Field, value: String)] = []
         var index = 0
@@ -242,7 +249,7 @@ extension MetadataLine {
     /// The time of a text that says at what heat it is spent: "15 minutes" of "15 minutes on coals" and "15 minutes in the oven".
     static func timeAtHeat(_ text: String) -> String? {
         guard text.utf8.count <= 40, text.utf8.first.map({ $0 &- 0x30 < 10 }) == true else { return nil }
-        let words = text.lowercased().split(separator: " ").map { String($0) }
+        let words = text.lowercased().parted(at: 0x20).map { String($0) }
         guard (4...8).contains(words.count),
             let place = words.indices.dropFirst(2).first(where: { ["in", "on", "over", "under"].contains(words[$0]) }),
             place + 1 < words.count,

@@ -32,7 +32,8 @@ extension MetadataLine {
 
     /// A text that is a time; below a label also one that says more about it: "1 hour (plus chilling)", "overnight".
     static func time(_ text: String, isLabelled: Bool) -> String? {
-        let text = plain(text)
+        var text = plain(text)
+        if text.hasSuffix(" or so") { text.removeLast(" or so".count) }
         // "Freeze six" counts loaves.
         if !isLabelled, NumberWords.value(of: text.lowercased()) != nil { return nil }
         if TimeSpan(text) != nil { return text }
@@ -74,11 +75,11 @@ extension MetadataLine {
 
     /// The times of a text that says a few words more of each: "4 min, 20 min" of "4 min at pressure, 20 min natural release".
     private static func timesAndRemarks(_ text: String) -> String? {
-        let parts = text.split(separator: ", ").flatMap { $0.split(separator: " + ") }
+        let parts = text.parted(at: ", ").flatMap { $0.parted(at: " + ") }
         guard parts.count <= 3 else { return nil }
         var times: [String] = []
         for part in parts {
-            let words = part.split(separator: " ")
+            let words = part.parted(at: 0x20)
             guard (2...6).contains(words.count),
                 let count = [2, 1].first(where: { TimeSpan(words.prefix($0).joined(separator: " ")) != nil }),
                 // "30 min active, 1 hour total" are two times.
@@ -116,6 +117,21 @@ extension MetadataLine {
         var isThing: Bool { MetadataLine.isThing(counted) }
     }
 
+    /// Whether what follows a number is a measure, "cups", also behind a fraction, "1/2 cups".
+    private static func isMeasure(_ words: ArraySlice<Word>) -> Bool {
+        var words = words
+        if words.count > 3, words[words.startIndex + 1].folded == "/",
+            [words.startIndex, words.startIndex + 2].allSatisfy({ words[$0].folded.allSatisfy(\.isNumber) })
+        {
+            words.removeFirst(3)
+        } else if let first = words.first?.folded, first.count == 1, !first.utf8.allSatisfy({ $0 < 0x80 }),
+            first.first?.isNumber == true
+        {
+            words.removeFirst()
+        }
+        return words.first.map { measureWords.contains($0.folded) } ?? false
+    }
+
     /// "4", "4-6 people", "24 cookies", "about four as a main course"
     static func servings(_ text: String, isLabelled: Bool) -> Servings? {
         let words = words(of: text)
@@ -137,7 +153,7 @@ extension MetadataLine {
         return Servings(
             text: unit.isEmpty
                 ? number : unit.hasPrefix(",") || unit.hasPrefix(")") ? number + unit : "\(number) \(unit)",
-            hasPerson: isPerson(rest), isMeasure: rest.first.map { measureWords.contains($0.folded) } ?? false,
+            hasPerson: isPerson(rest), isMeasure: isMeasure(rest),
             hasOneWord: said.filter { $0.folded != "." }.count == 1,
             isPieces: said.first.map { pieceWords.contains($0.folded) } ?? false
                 && said.dropFirst().allSatisfy { $0.folded == "." },

@@ -95,7 +95,7 @@ extension MetadataLine {
                     continue
                 }
                 var joined = ""
-                for word in name.split(separator: " ").reversed() {
+                for word in name.parted(at: 0x20).reversed() {
                     joined = word + joined
                     words.append(joined)
                 }

@@ -111,7 +111,9 @@ extension MetadataLine {
         let parts = text.split(whereSeparator: { "・、,／/".contains($0) })
         if parts.count > 1 { return parts.lazy.compactMap { countInIdeographs(String($0)) }.first }
         var rest = plain(inDigitsOfASCII(text.filter { !"）)".contains($0) }))[...]
-        if rest.hasSuffix("分") || rest.hasSuffix("切れ") { rest.removeLast() }
+        for ending in ["分", "れ"] where rest.hasSuffix(ending) && (ending == "分" || rest.hasSuffix("切れ")) {
+            rest.removeLast()
+        }
         guard let counter = rest.popLast(), "個个枚本皿杯人切片台斤串玉袋缶つ只块份张張条條盘盤碗瓶罐粒卷".contains(counter) else { return nil }
         let isPeople = counter == "人" || counter == "份"
         if counter == "份", rest.last == "人" { rest.removeLast() }

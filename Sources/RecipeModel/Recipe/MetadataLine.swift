@@ -162,7 +162,7 @@ package enum MetadataLine {
     }
 
     static func isWordOrTwo(_ piece: String, most: Int = 2) -> Bool {
-        let words = plain(piece).split(separator: " ")
+        let words = plain(piece).parted(at: 0x20)
         return (1...most).contains(words.count) && words.allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "-" } }
     }
 

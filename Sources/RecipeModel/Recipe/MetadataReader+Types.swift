@@ -55,7 +55,7 @@ extension MetadataReader {
 
     /// Addresses hold commas, but no spaces.
     private static func addresses(_ text: String) -> [String] {
-        let words = text.split(separator: " ")
+        let words = text.parted(at: 0x20)
         guard words.count > 1 else { return [text] }
         return words.map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }.filter { !$0.isEmpty }
     }

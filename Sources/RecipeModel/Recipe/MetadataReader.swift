@@ -123,7 +123,7 @@ struct MetadataReader {
 
     /// Whether a text is one to three words with capitals and nothing else.
     private static func isName(_ text: String) -> Bool {
-        let words = text.split(separator: " ")
+        let words = text.parted(at: 0x20)
         return (1...3).contains(words.count) && TimeSpan(text) == nil && RemarkedTime(text) == nil
             && words.allSatisfy {
                 $0.first?.isUppercase == true && $0.allSatisfy { $0.isLetter || ".-'’".contains($0) }

@@ -55,7 +55,9 @@ enum OtherPage {
         "my", "our", "the", "a", "an", "of", "for", "and", "in", "on", "to", "list", "lists", "notes", "note", "page",
         "table", "tables", "chart", "charts", "guide", "basic", "kitchen", "cooking", "tabela", "tabelle", "tableau",
         "tabla", "tabella", "de", "des", "der", "di", "as", "vasárnapi", "heti", "och", "og", "und", "et", "ja", "必備",
-        "必备", "常備",
+        "必备", "常備", "le", "la", "les", "el", "il", "los", "las", "fond", "fonds", "das", "die", "mein", "meine", "mon",
+        "ma",
+        "mes", "mi", "mis", "het", "o", "min", "mitt",
     ]
     /// Whether a title begins as one of a table of measures: "Misure del quaderno".
     static func beginsWithMeasures(_ title: String) -> Bool {
@@ -78,7 +80,8 @@ enum OtherPage {
         "substitutions", "abbreviations", "medidas", "mesures", "misure", "maße", "miary", "mått", "mål", "míry",
         "weights", "gewichte", "poids", "pesos", "pesi",
         "wagi", "váhy", "painot", "vikt", "vikter", "vægt", "vægte", "vekt", "vekter", "mitat", "containers", "rules",
-        "house",
+        "house", "placard", "placards", "dispensa", "despensa", "vorrat", "vorräte", "vorratskammer", "vorratsschrank",
+        "voorraad", "voorraadkast", "skafferi", "skafferiet", "spiżarnia", "spižírna",
     ]
     private static let months: Set<String> = [
         "jan", "january", "feb", "february", "mar", "march", "apr", "april", "may", "jun", "june", "jul", "july",

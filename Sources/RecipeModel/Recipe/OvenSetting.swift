@@ -25,7 +25,7 @@ public enum OvenSetting {
         guard text.utf8.count <= longest, text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return false }
         let parts = text.split { $0 == "/" || $0 == "," }.map { String($0.drop { $0 == " " }) }
         guard !parts.isEmpty, parts.allSatisfy({ isGasMark($0) || temperatures($0) != nil }) else { return false }
-        return text.caseFolded().split { !$0.isLetter }.allSatisfy { !verbs.contains($0) }
+        return text.caseFolded().words().allSatisfy { !verbs.contains($0) }
     }
 
     /// "Gas 4", "gas mark 4-5"

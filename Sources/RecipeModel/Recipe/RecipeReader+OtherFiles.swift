@@ -9,7 +9,7 @@ extension RecipeReader {
         let stem = document.source.path.stem
         guard stem.count <= 40, !hasManyWords(stem) else { return false }
         let name = String(decoding: stem, as: UTF8.self).lowercased()
-        let words = name.split { !$0.isLetter }.map(String.init)
+        let words = name.words().map(String.init)
         guard let word = words.first(where: templates.contains) ?? (name.first == "_" ? words.first : nil) else {
             return false
         }
@@ -55,7 +55,7 @@ extension RecipeReader {
     static func isFileOfList(_ document: Document) -> Bool {
         let stem = document.source.path.stem
         guard stem.count <= 60 else { return false }
-        let words = String(decoding: stem, as: UTF8.self).lowercased().split { !$0.isLetter }
+        let words = String(decoding: stem, as: UTF8.self).lowercased().words()
         return words.contains { wordsForShopping.contains(String($0)) }
             || zip(words, words.dropFirst()).contains { listPairs.contains("\($0) \($1)") }
     }
@@ -68,7 +68,7 @@ extension RecipeReader {
     /// Whether a front page is called a book of recipes, and names neither foods nor a method: "Virtasten reseptikirja" in `index.md`.
     static func isFrontPage(_ recipe: Recipe, _ document: Document) -> Bool {
         guard pageNames.contains(String(decoding: document.source.path.stem, as: UTF8.self)),
-            let last = recipe.title.text.lowercased().split(whereSeparator: { !$0.isLetter }).last,
+            let last = recipe.title.text.lowercased().words().last,
             booksOfRecipes.contains(String(last))
         else { return false }
         return recipe.ingredients.count { $0.line.measure.unit != nil } * 2 < max(1, recipe.ingredients.count)
@@ -124,7 +124,7 @@ extension RecipeReader {
             lines.count(where: { $0.string.holds("](") || $0.string.holds("[[") }) * 2 > lines.count,
             !recipe.steps.contains(where: isTold)
         else { return false }
-        let words = String(decoding: stem, as: UTF8.self).lowercased().split { !$0.isLetter }
+        let words = String(decoding: stem, as: UTF8.self).lowercased().words()
         return words.count <= 2 && words.last.map { indices.contains(String($0)) } == true
     }
 

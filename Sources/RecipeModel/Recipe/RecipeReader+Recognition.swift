@@ -99,7 +99,7 @@ extension RecipeReader {
     private static func listsThingsAlone(_ recipe: Recipe, _ document: Document) -> Bool {
         guard recipe.ingredients.count > 1,
             let heading = recipe.sections.first(where: { $0.role == .ingredients })?.heading,
-            !document.source.string(heading).lowercased().contains("ingredient"),
+            !document.source.string(heading).inLowerCase.holds("ingredient"),
             RecipeBodyReader.isEnglish(document.source.bytes[document.bodyStart...])
         else { return false }
         return recipe.ingredients.allSatisfy { line in
@@ -361,7 +361,7 @@ extension RecipeReader {
 
     /// "Ingredient 1", "[amount] ingredient", "100 g Zutat", "…": words that stand for what a person is to write.
     private static func isPlaceholder(_ text: String) -> Bool {
-        let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+        let words = text.lowercased().words().map(String.init)
         guard words.count <= 5 else { return false }
         if words.isEmpty { return !text.contains(where: \.isNumber) }
         return words.contains(where: placeholders.contains)

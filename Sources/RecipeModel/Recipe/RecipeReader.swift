@@ -83,7 +83,7 @@ struct RecipeReader {
     /// Whether a value of the front matter only names how something is made: "method: stir".
     private static func isWord(_ value: YAMLNode) -> Bool {
         guard let text = value.text else { return false }
-        return text.utf8.count <= 30 && !text.contains(".") && text.split(separator: " ").count <= 3
+        return text.utf8.count <= 30 && !text.contains(".") && text.parted(at: 0x20).count <= 3
     }
 
     static let pageNames: Set<String> = ["README", "readme", "index", "_index"]

@@ -43,7 +43,7 @@ struct RemarkedTime {
 
     /// Whether a remark says that something comes on top: "plus 4 hr chill", "excluding the rise", "浸水時間は別", not "including the rise".
     static func addsTime(_ remark: String) -> Bool {
-        let words = remark.lowercased().split { !$0.isLetter && $0 != "+" }
+        let words = remark.lowercased().words(with: "+")
         // "(or more)" says that it is the least.
         if words.elementsEqual(["or", "more"]) { return false }
         return words.contains { additions.contains(String($0)) }
@@ -106,7 +106,7 @@ struct RemarkedTime {
         rest = withoutBound(rest)
         if let span = TimeSpan(MetadataReader.trimmed(String(rest))) { return span }
         // A time with what it is for: at most four words behind it, none of which makes another time of it.
-        let words = rest.split(separator: " ")
+        let words = rest.parted(at: 0x20)
         guard words.count > 1, words.count <= 7 else { return nil }
         for count in stride(from: min(words.count - 1, 4), through: 1, by: -1) {
             let behind = words[count...]

@@ -101,7 +101,7 @@ extension BodyText {
     /// "For the filling" above more items.
     private func isPartWithoutColon(_ range: ByteRange, _ before: ByteRange) -> Bool {
         guard range.count <= 40, isWhole(before) else { return false }
-        let words = plain(range).split(separator: " ")
+        let words = plain(range).parted(at: 0x20)
         return (3...5).contains(words.count) && words[0].first?.isUppercase == true
             && MetadataLine.prepositions.contains(words[0].lowercased())
             && Self.articles.contains(words[1].lowercased()) && !words.contains { $0.last == "." }

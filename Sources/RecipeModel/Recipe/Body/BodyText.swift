@@ -264,7 +264,7 @@ extension BodyText {
             offset = picture.end
         }
         parts.append(plain(ByteRange(offset, range.end)))
-        return parts.flatMap { $0.split(separator: " ") }.joined(separator: " ")
+        return parts.flatMap { $0.parted(at: 0x20) }.joined(separator: " ")
     }
 
     func isOnlyImages(_ range: ByteRange) -> Bool {

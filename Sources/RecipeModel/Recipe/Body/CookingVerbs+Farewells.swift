@@ -43,7 +43,7 @@ extension CookingVerbs {
         }
         guard let farewell = farewells.first(where: { lower.hasPrefix($0) }) else { return false }
         guard let mark = lower.dropFirst(farewell.count).first, mark == "," || mark == " " else { return false }
-        let names = words.dropFirst(farewell.split(separator: " ").count).drop { links.contains($0.lowercased()) }
+        let names = words.dropFirst(farewell.parted(at: 0x20).count).drop { links.contains($0.lowercased()) }
         guard (1...3).contains(names.count) else { return false }
         // "Best Foods mayonnaise" is none.
         if mark == " " { return !farewell.hasPrefix("best") && names.allSatisfy(isName) }

@@ -140,6 +140,8 @@ package enum CookingVerbs {
             // "玉ねぎを薄く切る"
             let end = packed(line, line.count - 3, 3) == packed("。") ? line.count - 3 : line.count
             guard verbEndings.contains(packed(line, end - 3, 3)) else { return false }
+            // "冷蔵庫でひと晩冷やす。"
+            if lastVerbs.contains(where: { line[..<end].suffix($0.count).elementsEqual($0) }) { return true }
             return (0..<line.count).contains { line[$0] == 0xE3 && packed(line, $0, 3) == packed("を") }
         }
     }
@@ -153,6 +155,12 @@ package enum CookingVerbs {
     private static func packed(_ word: String) -> UInt64 { word.utf8.reduce(0) { $0 << 8 | UInt64($1) } }
 
     private static let verbEndings = PackedWords("るすくぐむぶつう".map { packed(String($0)) })
+
+    /// Verbs of the kitchen that end a Japanese sentence, also of what has no object in it.
+    private static let lastVerbs = [
+        "冷やす", "冷ます", "焼く", "煮る", "煮込む", "煮詰める", "混ぜる", "置く", "寝かせる", "休ませる", "蒸す", "蒸らす", "揚げる", "炒める", "漬ける", "入れる",
+        "のせる", "かける", "添える", "散らす", "ちらす", "固める", "温める", "茹でる", "ゆでる", "注ぐ", "炊く",
+    ].map { Array($0.utf8) }
 
     private static let ideographicStarts = PackedWords(
         [
@@ -312,6 +320,11 @@ package enum CookingVerbs {
         }
     }
 
+    /// Whether a text names "personnes", as French does with how many it feeds.
+    private static func isFollowedByPeople(_ text: ArraySlice<UInt8>) -> Bool {
+        text.split(separator: 0x20).contains { $0.starts(with: "personne".utf8) || $0.starts(with: "pers.".utf8) }
+    }
+
     /// Whether a word after the end of a sentence or clause is an opening.
     ///
     /// - Parameter text: in lower case; its first sixty words are looked at.
@@ -319,7 +332,12 @@ package enum CookingVerbs {
         guard MetadataLine.isPlain(bytes[...]) else {
             var isOpening = false
             for word in String(decoding: bytes, as: UTF8.self).parted(at: 0x20).prefix(60) {
-                if isOpening, openings.contains(String(word.prefix { $0.isLetter })) { return true }
+                // "Pour 4 à 6 personnes, selon la faim." says for how many.
+                if isOpening, openings.contains(String(word.prefix { $0.isLetter })),
+                    word != "pour" || !isFollowedByPeople(bytes[...])
+                {
+                    return true
+                }
                 isOpening = word.last.map { ".,:;".contains($0) } ?? false
             }
             return false
@@ -330,7 +348,11 @@ package enum CookingVerbs {
             guard start < bytes.count else { break }
             var end = start + 1
             while end < bytes.count, bytes[end] != 0x20 { end += 1 }
-            if isOpening, openings.contains(letters(beginning: bytes[start..<end])) { return true }
+            if isOpening, openings.contains(letters(beginning: bytes[start..<end])),
+                !bytes[start..<end].elementsEqual("pour".utf8) || !isFollowedByPeople(bytes[end...])
+            {
+                return true
+            }
             switch bytes[end - 1] {
             case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"): isOpening = true
             default: isOpening = false

@@ -38,4 +38,25 @@ extension HeadingReading {
         "variantes", "varianti", "variaciones", "variações", "aufbewahrung", "conservation", "conservación", "tipps",
         "astuces", "consejos", "consigli", "dicas",
     ])
+
+    /// "Note" of "Mary's Note", "nota" of "Nota mia" and "Mi nota personal", "Tipp" of "Mein Tipp": a heading without the words for whose it is.
+    static func withoutOwner(_ text: String) -> String? {
+        guard text.utf8.count <= 40, let space = text.utf8.firstIndex(of: 0x20) else { return nil }
+        let owner = text[..<space]
+        if owner.hasSuffix("'s") || owner.hasSuffix("’s") { return String(text[text.index(after: space)...]) }
+        let words = text.parted(at: 0x20)
+        guard words.count <= 4 else { return nil }
+        let rest = words.filter { !possessives.contains($0.lowercased()) }
+        return rest.isEmpty || rest.count == words.count ? nil : rest.joined(separator: " ")
+    }
+
+    /// Words for "my", "our", "your" and "personal" in other languages than English.
+    private static let possessives = KnownNames([
+        "mein", "meine", "meiner", "unser", "unsere", "unserer", "persönlich", "persönliche", "persönlicher", "eigene",
+        "mon", "ma", "mes", "notre", "nos", "perso", "personnel", "personnelle", "personnelles", "mi", "mis", "mío",
+        "mía", "nuestro", "nuestra", "personal", "personales", "mio", "mia", "mie", "miei", "il", "la", "le", "i",
+        "nostro", "nostra", "personale", "personali", "meu", "minha", "meus", "minhas", "nosso", "nossa", "pessoal",
+        "mijn", "ons", "onze", "eigen", "persoonlijk", "persoonlijke", "min", "mitt", "mina", "mit", "mine", "vår",
+        "vårt", "våra", "vores", "moje", "můj", "má", "naše", "náš", "moja", "mój", "nasz", "nasza", "oma", "minun",
+    ])
 }

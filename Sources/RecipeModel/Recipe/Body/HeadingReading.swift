@@ -264,20 +264,12 @@ struct HeadingReading: Sendable {
         guard let first = text.utf8.split(separator: 0x20, maxSplits: 1).first.map({ Array($0)[...] }),
             lists.contains(lowerCase: first) || articles.contains(lowerCase: first)
         else { return nil }
-        let words = text.split(separator: " ")
+        let words = text.parted(at: 0x20)
         guard words.count > 1, words.count <= 4 else { return nil }
         var index = 0
         if lists.contains(words[0].lowercased()) { index += 1 }
         while index < words.count - 1, index < 3, articles.contains(words[index].lowercased()) { index += 1 }
         return index == 0 ? nil : words[index...].joined(separator: " ")
-    }
-
-    /// "remarks" of "Dan's remarks"; `nil` without an owner.
-    private static func withoutOwner(_ text: String) -> String? {
-        guard let space = text.utf8.firstIndex(of: 0x20), text.utf8.count <= 40 else { return nil }
-        let owner = text[..<space]
-        guard owner.hasSuffix("'s") || owner.hasSuffix("’s") else { return nil }
-        return String(text[text.index(after: space)...])
     }
 
     private static let lists = KnownNames(["list", "liste", "lista", "lijst", "lists", "listes"])

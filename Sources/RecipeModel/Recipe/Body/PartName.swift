@@ -2,7 +2,7 @@
 enum PartName {
     /// Whether a text of a few words begins with a preposition and an article and is such a name and nothing else.
     static func isNamed(_ text: String) -> Bool {
-        let words = text.withoutColon.lowercased().split(separator: " ").map(String.init)
+        let words = text.withoutColon.lowercased().parted(at: 0x20).map(String.init)
         guard words.count >= 3, words.count <= 5, prepositions.contains(words[0]) else { return false }
         return articles.contains(words[1]) && words.allSatisfy { $0.allSatisfy(\.isLetter) }
     }
@@ -28,7 +28,7 @@ enum PartName {
 
     /// Whether two or three words say what foods are for: "To roll in", "To serve", "For rolling".
     static func saysWhatFor(_ text: String) -> Bool {
-        let words = text.withoutColon.lowercased().split(separator: " ")
+        let words = text.withoutColon.lowercased().parted(at: 0x20)
         guard (2...4).contains(words.count), words.allSatisfy({ $0.allSatisfy(\.isLetter) }) else { return false }
         return words[0] == "to" && CookingVerbs.isVerb(words[1]) || words[0] == "for" && words[1].hasSuffix("ing")
     }

@@ -23,7 +23,7 @@ extension RecipeBodyReader {
     /// What several sentences state that say nothing else: "Pro 6 osob. Příprava 15 min, vaření 30 min."
     private func sentencesOfFields(_ text: String) -> [(field: MetadataLine.Field, value: String)]? {
         guard text.utf8.count <= 120, text.holds(". ") else { return nil }
-        let sentences = text.split(separator: ". ").map { $0.last == "." ? String($0.dropLast()) : String($0) }
+        let sentences = text.parted(at: ". ").map { $0.last == "." ? String($0.dropLast()) : String($0) }
         guard (2...4).contains(sentences.count) else { return nil }
         var found: [(field: MetadataLine.Field, value: String)] = []
         for (index, sentence) in sentences.enumerated() {
@@ -37,7 +37,7 @@ extension RecipeBodyReader {
                 continue
             }
             // "Na formu o objemu 2 l. Příprava 20 min, pečení 50 min."
-            let words = sentence.split(separator: " ")
+            let words = sentence.parted(at: 0x20)
             guard index == 0, words.count <= 8, let first = words.first,
                 MetadataLine.prepositions.contains(first.lowercased())
             else {
@@ -202,7 +202,7 @@ extension RecipeBodyReader {
             return true
         }
         return cache.reading(label).meaning == .section(.nutrition) || MetadataLine.isPortionLabel(label)
-            || label.split(separator: " ").first.map { cache.reading(String($0)).meaning == .section(.nutrition) }
+            || label.parted(at: 0x20).first.map { cache.reading(String($0)).meaning == .section(.nutrition) }
                 == true
     }
 
@@ -325,7 +325,7 @@ extension RecipeBodyReader {
             text.base.utf8.first.map({ $0 == UInt8(ascii: "-") || $0 == 0xE2 }) == true
                 || words.count > 1 && words.isWord(0, in: Self.honorifics)
         else { return false }
-        return text.split(separator: " ").allSatisfy { $0.first?.isUppercase == true || $0.first?.isNumber == true }
+        return text.parted(at: 0x20).allSatisfy { $0.first?.isUppercase == true || $0.first?.isNumber == true }
     }
 
     /// "Note: …", "Tip – …", "Tips! …", "Optional: …"
@@ -349,7 +349,7 @@ extension RecipeBodyReader {
             !text[colon...].contains(where: \.isNumber), var place = place(of: passage), place > 0
         else { return false }
         // What is said at length below paragraphs may be a step; below a list of steps it is none.
-        guard text[colon...].split(separator: " ").count <= (passages[place - 1].isList ? 20 : 9) else { return false }
+        guard text[colon...].parted(at: 0x20).count <= (passages[place - 1].isList ? 20 : 9) else { return false }
         // "**Dough:** …" and "**Filling:** …" are the parts of the method; "**Glass:** tumbler" and "**Garnish:** orange" are none.
         func isLabelled(_ place: Int) -> Bool {
             guard passages.indices.contains(place), case .paragraph = passages[place].shape else { return false }
@@ -357,7 +357,7 @@ extension RecipeBodyReader {
         }
         func isFact(_ place: Int) -> Bool {
             let text = body.plain(passages[place].range)
-            let words = text.split(separator: " ")
+            let words = text.parted(at: 0x20)
             return words.count <= 6 && text.last != "." && !text.contains(where: \.isNumber)
         }
         let isBrief = isFact(place)

@@ -8,6 +8,11 @@ extension RecipeBodyReader {
         let lead = body.bytes[range.indices].prefix(40)
         let first = String(decoding: lead.prefix { $0 != 0x20 && $0 != UInt8(ascii: ",") }, as: UTF8.self).lowercased()
         guard CookingVerbs.additions.contains(first) else { return nil }
+        // "Dazu passt Brot." says what goes with it.
+        if CookingVerbs.keepingStarts.contains(first) {
+            let lower = String(decoding: lead, as: UTF8.self).lowercased()
+            if CookingVerbs.keepings.contains(where: lower.hasPrefix) { return nil }
+        }
         var start = range.start + first.utf8.count
         while start < range.end, [0x20, UInt8(ascii: ","), UInt8(ascii: ":")].contains(body.bytes[start]) { start += 1 }
         var end = range.end

@@ -42,7 +42,12 @@ extension RecipeBodyReader {
         if words.isWord(0, in: Self.lacking) {
             // "No lid? Cover it with foil." says what to do.
             guard let end = text.prefix(60).firstIndex(of: "?") else { return false }
-            return text[..<end].split(separator: " ").count <= 6 && !tellsAnything(text[text.index(after: end)...])
+            return text[..<end].parted(at: 0x20).count <= 6 && !tellsAnything(text[text.index(after: end)...])
+        }
+        // "Serves 8. Dot put pecans in the bottom.", "feeds the whole house. NO BEANS."
+        if words.isWord(0, in: Self.counting) {
+            return saysHowMuchItMakes(text, passage)
+                || words[0].elementsEqual("feeds".utf8) && !tellsAnything(text.dropFirst(6))
         }
         if words.isWord(0, in: Self.versions) {
             let rest = text.drop { $0.isLetter || $0 == "." || $0 == " " }
@@ -69,6 +74,7 @@ extension RecipeBodyReader {
     static func mayBeRemarkAtEnd(_ word: ArraySlice<UInt8>) -> Bool { startsAtEnd.contains(lowerCase: word) }
 
     private static let lackingWords = ["no", "kein", "keine", "keinen", "pas", "geen", "ingen", "inga", "inget"]
+    private static let countingWords = ["serves", "makes", "feeds", "yields", "ergibt", "reicht", "rinde", "donne"]
     private static let versionWords = ["v", "v.", "version"]
     private static let copyingWords = ["typed", "copied", "scanned", "transcribed", "jotted", "dictated"]
     private static let forbiddingWords = ["don't", "dont", "don", "do", "never"]
@@ -79,6 +85,7 @@ extension RecipeBodyReader {
         "minst", "etwa", "ongeveer", "luchtdicht", "luftdicht", "gekühlt", "gekoeld",
     ]
     private static let lacking = KnownNames(lackingWords)
+    private static let counting = KnownNames(countingWords)
     private static let versions = KnownNames(versionWords)
     private static let copying = KnownNames(copyingWords)
     private static let copyingPlaces = KnownNames([
@@ -91,7 +98,7 @@ extension RecipeBodyReader {
         "houdbaar", "haltbar", "hållbar", "hållbart", "holdbar", "holdbart", "säilyy",
     ])
     private static let startsAtEnd = KnownNames(
-        lackingWords + versionWords + copyingWords + forbiddingWords + keepingLeads)
+        lackingWords + countingWords + versionWords + copyingWords + forbiddingWords + keepingLeads)
 
     private static let waiting = KnownNames(["keep", "wait", "leave"])
     /// Labels of what is said below a method: "Serve: rice, a fried egg"

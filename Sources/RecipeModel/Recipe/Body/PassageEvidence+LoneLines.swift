@@ -13,7 +13,7 @@ extension RecipeBodyReader {
     private static func setsOven(_ text: String) -> Bool {
         if OvenSetting.isAlone(text) { return true }
         guard text.utf8.count <= 100, text.holds(". ") else { return false }
-        let parts = text.split(separator: ". ").map { String($0.last == "." ? $0.dropLast() : $0) }
+        let parts = text.parted(at: ". ").map { String($0.last == "." ? $0.dropLast() : $0) }
         guard parts.count <= 4, parts.contains(where: OvenSetting.isAlone) else { return false }
         return parts.allSatisfy { OvenSetting.isAlone($0) || MetadataLine.read($0, isAlone: true) != nil }
     }
@@ -67,7 +67,7 @@ extension RecipeBodyReader {
     /// Whether the last line of a page is a dash and the names of one or two people: "– callum & tobi"; not "– salt".
     private func signsWithDash(_ line: Substring) -> Bool {
         guard let dash = ["--", "–", "—"].first(where: line.hasPrefix) else { return false }
-        let words = line.dropFirst(dash.count).split(separator: " ")
+        let words = line.dropFirst(dash.count).parted(at: 0x20)
         return (1...4).contains(words.count)
             && words.filter { !Self.ands.contains($0.lowercased()) }.allSatisfy { word in
                 word.allSatisfy { $0.isLetter || $0 == "&" || $0 == "." }

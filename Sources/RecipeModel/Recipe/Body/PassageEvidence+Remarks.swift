@@ -160,7 +160,7 @@ extension RecipeBodyReader {
         let end = text.utf8.suffix(32)
         // "–" and "—" end with these bytes.
         guard end.contains(where: { $0 == UInt8(ascii: "-") || $0 == 0x93 || $0 == 0x94 }) else { return false }
-        let words = text.split(separator: " ")
+        let words = text.parted(at: 0x20)
         guard words.count > 2, let dash = words.suffix(3).lastIndex(where: { ["--", "—", "–", "-"].contains($0) }),
             dash > 0,
             // Who signs speaks of what somebody does: "I think it says …".
@@ -178,7 +178,7 @@ extension RecipeBodyReader {
         let lower = text.inLowerCase
         guard let praise = Self.praises.first(where: lower.hasPrefix) else { return false }
         let rest = text.dropFirst(praise.count)
-        return rest.split { !$0.isLetter }.count <= 2 && !tellsAnything(rest)
+        return rest.words().count <= 2 && !tellsAnything(rest)
     }
 
     private static let praises = [
@@ -199,7 +199,7 @@ extension RecipeBodyReader {
     /// Whether a sentence or a part of one says what to do.
     func tellsAnything(_ text: Substring) -> Bool {
         text.replacing(" and ", with: ", ").split { ".!?,:;()".contains($0) }.contains { part in
-            let words = part.split(separator: " ").drop { Self.leads.contains($0.lowercased()) }
+            let words = part.parted(at: 0x20).drop { Self.leads.contains($0.lowercased()) }
             return Self.saysWhatToDo(SentenceWords(words.joined(separator: " ")[...]))
         }
     }
@@ -259,7 +259,7 @@ extension RecipeBodyReader {
         guard text.utf8.first.map({ $0 &- 0x41 < 26 }) == true,
             text.utf8.prefix(16).contains(where: { $0 &- 0x30 < 10 })
         else { return false }
-        let words = text.prefix(24).split(separator: " ", maxSplits: 2)
+        let words = text.prefix(24).parted(at: 0x20, maxSplits: 2)
         guard words.count > 1, months.contains(words[0].lowercased()), let mark = words[1].last else { return false }
         return ":,".contains(mark) && words[1].count == 5
             && Int(words[1].dropLast()).map { (1950...2099).contains($0) } == true

@@ -142,7 +142,7 @@ extension RecipeBodyReader {
         evidence.count += 1
         let saysHeat = trimmed.hasByte(0xC2) && trimmed.contains("°")
         if saysHeat { evidence.temperatures += 1 }
-        if isTagsOfPreface(range) || first == "#" && trimmed.split(separator: " ").allSatisfy({ $0.first == "#" }) {
+        if isTagsOfPreface(range) || first == "#" && trimmed.parted(at: 0x20).allSatisfy({ $0.first == "#" }) {
             evidence.hashtags += 1
             return
         }
@@ -253,7 +253,8 @@ extension RecipeBodyReader {
         let hasOpening =
             !isAside && !(isInMethod && saysHowLongItKeeps(trimmed)) && !Self.describesCut(words)
             && (Self.saysWhatToDo(words) || CookingVerbs.isIdeographicCommand(trimmed)
-                || isInMethod && !passage.isList && (Self.mayBeginWork(words) || Self.tellsOwnWork(words)))
+                || isInMethod && !passage.isList
+                    && (Self.mayBeginWork(words) || Self.tellsOwnWork(words) || Self.tellsOurWork(words)))
         // "Limes, sliced for juicing over tacos."
         let isNamedFood = mayBeFood && words.count <= 14 && !hasOpening && namesFood(range)
         let isFood = mayBeFood && (words.count <= 6 || words.count <= 8 && beginsWithAmount(trimmed)) || isNamedFood

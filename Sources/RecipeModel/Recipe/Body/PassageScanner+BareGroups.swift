@@ -12,11 +12,11 @@ extension PassageScanner {
         else { return false }
         // "Kosher Salt" above "2 Eggs" is a food.
         let areWritten = ranges[1...2].allSatisfy { range in
-            body.plain(range).split(separator: " ").contains { $0.count > 2 && $0.first?.isLowercase == true }
+            body.plain(range).parted(at: 0x20).contains { $0.count > 2 && $0.first?.isLowercase == true }
         }
         guard areWritten else { return false }
         let text = body.plain(ranges[0])
-        let words = text.split(separator: " ")
+        let words = text.parted(at: 0x20)
         return (2...6).contains(words.count) && text.last?.isLetter == true && !text.contains(where: \.isNumber)
             && words.allSatisfy { $0.first?.isUppercase == true } && cache.statements(text) == nil
     }
@@ -94,7 +94,7 @@ extension PassageScanner {
         else { return false }
         // "Filling (can be doubled)"
         let text = body.plain(range).prefix { $0 != "(" }
-        return text.split(separator: " ").count <= 3 && text.first?.isLetter == true && text.first?.isLowercase == false
+        return text.parted(at: 0x20).count <= 3 && text.first?.isLetter == true && text.first?.isLowercase == false
             && text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }
     }
 }

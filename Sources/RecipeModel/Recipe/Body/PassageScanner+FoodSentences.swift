@@ -72,7 +72,7 @@ extension PassageScanner {
         }
         let name = body.plain(part)
         return name.hasSuffix(":") || PartName.isPlain(name) || PartName.isNamed(name)
-            || PartName.namesComponent(name) && name.split(separator: " ").count == 1
+            || PartName.namesComponent(name) && name.parted(at: 0x20).count == 1
     }
 
     /// "Fry the onion"

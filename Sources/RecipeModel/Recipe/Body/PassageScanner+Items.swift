@@ -102,7 +102,7 @@ extension PassageScanner {
             let cells = [body.plain(name), body.plain(body.trimmed(ByteRange(said.start + 1, said.end)))]
             if let field = MetadataLine.row(cells, range: ByteRange(name.start, said.end)) {
                 found.append(field)
-            } else if cells[1].split(whereSeparator: { !$0.isLetter }).allSatisfy({ $0.utf8.count < 3 }) {
+            } else if cells[1].words().allSatisfy({ $0.utf8.count < 3 }) {
                 // "ID" over ":   12aa-3c"
                 comments.append(ByteRange(name.start, said.end))
             } else {

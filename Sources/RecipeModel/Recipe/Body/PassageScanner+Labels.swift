@@ -49,7 +49,7 @@ extension PassageScanner {
                 return (Passage.labelLevel, text)
             }
             // "*crust*" over "10 crackers" in one paragraph
-            if isFirst, !isLast, !isSentence(text), text.split(separator: " ").count <= 4, namesSection(.ingredients),
+            if isFirst, !isLast, !isSentence(text), text.parted(at: 0x20).count <= 4, namesSection(.ingredients),
                 !text.contains(where: \.isNumber)
             {
                 return (Passage.labelLevel, text)
@@ -57,7 +57,7 @@ extension PassageScanner {
             guard isAlone, !isSentence(text) else { return nil }
             // "_Optional_", "*Sauce*" between two lists, or right below the heading of the section; "*For the soup*" over steps.
             let isLabel =
-                text.split(separator: " ").count <= 6
+                text.parted(at: 0x20).count <= 6
                 && ((isBeforeList || isBeforeAmount || isBeforeLines) && isPlaceOfLabel(text) || isLabelOfSteps(text))
             return isLabel || PartName.isNamed(text) && isInPart(passages.last { $0.heading?.reading.meaning != nil })
                 ? (Passage.labelLevel, text) : nil
@@ -65,7 +65,7 @@ extension PassageScanner {
         // "dough -"
         if isAlone, isBeforeList, range.count <= 40, let name = beforeDash(range) {
             let text = body.title(name).value
-            if text.split(separator: " ").count <= 4, text.allSatisfy({ $0.isLetter || $0 == " " }) {
+            if text.parted(at: 0x20).count <= 4, text.allSatisfy({ $0.isLetter || $0 == " " }) {
                 return (cache.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
             }
         }
@@ -84,11 +84,11 @@ extension PassageScanner {
             !beginsWithAmount(range)
         {
             let text = body.title(range).value
-            let words = text.split(separator: " ")
+            let words = text.parted(at: 0x20)
             // "A. Dal", "Levain (night before)"; "Soup (serves 4)" is more than a label.
             let name = Self.withoutLetter(text).prefix { last != UInt8(ascii: ")") || $0 != "(" }
             let isName =
-                last != UInt8(ascii: ")") || name.split(separator: " ").count <= 3 && !MetadataLine.mayHoldPortion(text)
+                last != UInt8(ascii: ")") || name.parted(at: 0x20).count <= 3 && !MetadataLine.mayHoldPortion(text)
             // "rode saus" right above "- 500 g gehakt"
             let isLowerCase =
                 words.count <= 3 && text.first?.isLowercase == true && namesSection(.ingredients)
@@ -122,7 +122,7 @@ extension PassageScanner {
                 text = String(word.dropLast())
             }
             let isQuestion = text.withoutColon.last == "?" && isInPart(cache.reading(text).meaning)
-            guard isQuestion || !text.contains(where: { ".!?".contains($0) }), text.split(separator: " ").count <= 7
+            guard isQuestion || !text.contains(where: { ".!?".contains($0) }), text.parted(at: 0x20).count <= 7
             else {
                 return nil
             }
@@ -153,6 +153,17 @@ extension PassageScanner {
     }
 
     /// "farsz" between two lists, or between the heading of the foods and the first: a word that is not a food.
+    /// "Příprava:" between "Porce: 10" and "Hodnocení: 5": a field without a value among others, and no heading of the method.
+    func isEmptyField(_ line: Int, _ lines: Range<Int>) -> Bool {
+        guard line > lines.lowerBound, line + 1 < lines.upperBound else { return false }
+        let (range, next) = (body.trimmed(body.markdown.lines[line]), body.trimmed(body.markdown.lines[line + 1]))
+        guard (3...40).contains(range.count), next.count <= 60, body.bytes[range.end - 1] == UInt8(ascii: ":"),
+            let colon = body.bytes[next.indices].prefix(28).firstIndex(of: UInt8(ascii: ":")), colon + 1 < next.end,
+            MetadataLine.label(String(body.plain(range).dropLast())) != nil
+        else { return false }
+        return cache.statements(body.plain(body.trimmed(body.markdown.lines[line - 1]))) != nil
+    }
+
     private func isLabelBetweenLists(_ text: String) -> Bool {
         guard isBeforeList, let last = passages.last, last.isList || isInPart(last) else { return false }
         return mayNamePart(text)
@@ -252,7 +263,7 @@ extension PassageScanner {
 
     /// "Dag 1"
     private func isNumbered(_ text: String) -> Bool {
-        let words = text.split(separator: " ")
+        let words = text.parted(at: 0x20)
         return words.count == 2 && words[0].allSatisfy(\.isLetter) && words[1].count == 1
             && words[1].allSatisfy(\.isNumber)
     }

@@ -28,7 +28,7 @@ extension PassageScanner {
         guard case .section? = passages.last(where: { $0.heading != nil })?.heading?.reading.meaning,
             case .section? = HeadingMeaning(text, names)
         else { return false }
-        return text.split(separator: " ").count <= 2
+        return text.parted(at: 0x20).count <= 2
     }
 
     /// Whether lines at the end of a paragraph say with labels how much it makes or how long it takes, below what to do: "Serves: 4", "Time: 10 min".
@@ -185,7 +185,7 @@ extension PassageScanner {
         if case .section? = cache.reading(text).meaning { return text }
         let inner = ByteRange(range.start + 2, close)
         return isOverList && isPlaceOfLabel(text) && !beginsWithAmount(inner)
-            && body.plain(inner).split(separator: " ").count <= 4 ? text : nil
+            && body.plain(inner).parted(at: 0x20).count <= 4 ? text : nil
     }
 
     /// Whether a bold line is one of several that begin with bold numbers: "**1 tsp cumin seeds**<br>" below "**4 tbsp olive oil**, warmed<br>".

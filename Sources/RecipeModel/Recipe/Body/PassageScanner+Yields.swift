@@ -56,7 +56,7 @@ extension PassageScanner {
             state([(.yield, found.value)], range)
             return true
         }
-        let words = found.value.split(separator: " ")
+        let words = found.value.parted(at: 0x20)
         guard countBelowTitle == nil, body.isBelowTitle(range), !isBeforeList,
             !isBeforeParagraph || isBeforeNameOfFoods, words.count <= 2,
             let last = words.last, names.role(of: String(last)) == nil, !Self.counted.contains(last.lowercased())
@@ -112,7 +112,7 @@ extension PassageScanner {
             return true
         }
         guard isBeforeList, range.count <= 40, beginsWithAmount(range) else { return false }
-        let words = body.plain(range).split(separator: " ")
+        let words = body.plain(range).parted(at: 0x20)
         guard (2...4).contains(words.count), words[0].allSatisfy(\.isNumber),
             words[1...].allSatisfy({ $0.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" } }),
             !MetadataLine.isMeasure(words[1...].joined(separator: " ")), cache.statements(body.plain(range)) == nil
@@ -156,7 +156,7 @@ extension PassageScanner {
         let parts = text.split(separator: ")")
         if said.isEmpty, parts.count == 2 {
             for part in parts {
-                let words = part.split(separator: " ")
+                let words = part.parted(at: 0x20)
                 let name = ["et", "and", "und", "y", "e", "en"].contains(words.first) ? words.dropFirst() : words[...]
                 said += cache.statements(name.joined(separator: " ").replacing("(", with: ": ")) ?? []
             }

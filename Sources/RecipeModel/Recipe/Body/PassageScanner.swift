@@ -267,6 +267,7 @@ struct PassageScanner {
                 first = line + 1
                 continue
             }
+            if isEmptyField(line, lines) { continue }
             guard
                 let (level, text) = headingLine(
                     withoutBreakTag(range), isAlone: lines.count == 1, isFirst: line == first,
@@ -379,6 +380,6 @@ struct PassageScanner {
     }
 
     func isSentence(_ text: String) -> Bool {
-        text.last.map { ".!?".contains($0) } == true && text.split(separator: " ").count > 3
+        text.last.map { ".!?".contains($0) } == true && text.parted(at: 0x20).count > 3
     }
 }

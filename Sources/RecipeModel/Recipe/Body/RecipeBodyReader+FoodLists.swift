@@ -136,7 +136,7 @@ extension RecipeBodyReader {
             parts.allSatisfy({ !$0.isEmpty && $0.count <= 60 })
         else { return nil }
         let name = body.title(label).value
-        guard name.split(separator: " ").count <= 3, !name.contains(","), !namesFood(body.trimmed(label)),
+        guard name.parted(at: 0x20).count <= 3, !name.contains(","), !namesFood(body.trimmed(label)),
             isServing || cache.reading(name).meaning == nil
         else { return nil }
         for part in parts where !isItem(part) || Self.saysWhatToDo(SentenceWords(body.plain(part)[...])) { return nil }

@@ -298,7 +298,7 @@ extension RecipeBodyReader {
         let isAlone = passages.enumerated().allSatisfy { place, passage in
             place == index || passage.heading == nil || isTitle(passage) || meanings[place] != nil
         }
-        let words = heading.text.split(separator: " ")
+        let words = heading.text.parted(at: 0x20)
         guard isAlone, (2...4).contains(words.count), words.allSatisfy({ $0.first?.isUppercase == true }),
             !PartName.namesComponent(heading.text)
         else { return false }

@@ -93,7 +93,7 @@ extension RecipeBodyReader {
         let text = body.plain(line)
         let first = text.prefix { $0.isLetter }.lowercased()
         return MetadataLine.prepositions.contains(first) && !text.contains(where: \.isNumber)
-            && text.split(separator: " ").count <= 5
+            && text.parted(at: 0x20).count <= 5
     }
 
     /// No item of an ingredient list goes on for more bytes.
@@ -109,7 +109,7 @@ extension RecipeBodyReader {
         guard let amount = line.amounts.first, amount.kind == .primary, amount.measure.quantity != nil else {
             return false
         }
-        let last = line.name(in: text).split(separator: " ").last.map { $0.lowercased() }
+        let last = line.name(in: text).parted(at: 0x20).last.map { $0.lowercased() }
         return last.map { !["or", "and", "plus", "of", "with", "about"].contains($0) } ?? false
     }
 
@@ -133,7 +133,7 @@ extension RecipeBodyReader {
         else {
             return false
         }
-        let words = ItemText.plain(body.plain(range)).split(separator: " ")
+        let words = ItemText.plain(body.plain(range)).parted(at: 0x20)
         guard (1...3).contains(words.count), words.joined().count >= 4,
             last == UInt8(ascii: ":")
                 ? words.joined().count(where: \.isUppercase) >= 3
@@ -302,7 +302,7 @@ extension RecipeBodyReader {
             let rest = Array(text[first.endIndex...].drop { $0 == 0x20 }.prefix { $0 != UInt8(ascii: ",") })
             let line = parser.parse(rest)
             let name = line.name(in: rest)
-            let last = name.lowercased().split(separator: " ").last ?? ""
+            let last = name.lowercased().parted(at: 0x20).last ?? ""
             // "Or 200 g dried ones"
             return name.isEmpty || Self.pronouns.contains(last) || line.amounts.isEmpty && words.count > 3
                 || Catalogue.builtIn.resolve(name).match != .unknown
@@ -373,7 +373,7 @@ extension RecipeBodyReader {
                 && meanings[other] == nil
                 && !isTitle(passages[other])
         }
-        let words = heading.text.withoutColon.lowercased().split(separator: " ").map(String.init)
+        let words = heading.text.withoutColon.lowercased().parted(at: 0x20).map(String.init)
         return isOnly
             && (words.first == "what" && words.count <= 4
                 || words.count == 1 && Self.namesOfAllFoods.contains(words[0]))

@@ -12,6 +12,6 @@ extension RecipeBodyReader {
     func isNumberOfStep(_ range: ByteRange) -> Bool {
         guard role == .steps, range.count <= 24 else { return false }
         let text = body.plain(range)
-        return text.split(separator: " ").count == 2 && Heading.isNumberOfStep(text)
+        return text.parted(at: 0x20).count == 2 && Heading.isNumberOfStep(text)
     }
 }

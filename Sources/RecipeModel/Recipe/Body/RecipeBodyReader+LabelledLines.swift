@@ -22,7 +22,7 @@ extension RecipeBodyReader {
             return false
         }
         let text = body.plain(range)
-        let words = text.split(separator: " ")
+        let words = text.parted(at: 0x20)
         guard let first = words.first else { return false }
         // A picture before an amount is no label: "👩‍🍳 500 g beef".
         guard let start = text.first, start.isLetter || start.isNumber else { return false }

@@ -118,7 +118,7 @@ extension RecipeBodyReader {
 
     /// Whether a value of nutrition is of words, "milk, nuts", which may be allergens, and not a figure with its unit.
     private static func namesFoods(_ value: String) -> Bool {
-        value.split { !$0.isLetter }.contains { word in
+        value.words().contains { word in
             word.utf8.count > 2
                 && !["kcal", "cal", "cals", "calories", "mcg", "gram", "grams", "per", "serving", "portion"].contains(
                     word.lowercased())

@@ -154,7 +154,7 @@ extension RecipeBodyReader {
         let whole = body.trimmed(passage.range)
         if role == .notes { noteFields(lines) }
         // "Step 1" alone
-        if role == .steps, lines.count == 1, whole.count <= 24, body.plain(whole).split(separator: " ").count == 2,
+        if role == .steps, lines.count == 1, whole.count <= 24, body.plain(whole).parted(at: 0x20).count == 2,
             Heading.isNumberOfStep(body.plain(whole))
         {
             return recipe.asides.append(RoleSpan(.markup, whole))

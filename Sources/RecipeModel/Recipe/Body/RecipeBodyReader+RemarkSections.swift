@@ -127,7 +127,7 @@ extension RecipeBodyReader {
 
     /// "3.2 开裂", where the day has neither a point nor a unit after it.
     private static func beginsWithMonthAndDay(_ text: Substring) -> Bool {
-        let words = text.prefix(12).split(separator: " ", maxSplits: 1)
+        let words = text.prefix(12).parted(at: 0x20, maxSplits: 1)
         guard words.count == 2, words[1].utf8.first.map({ $0 >= 0xE3 }) == true else { return false }
         let parts = words[0].split(separator: ".").compactMap { Int($0) }
         return parts.count == 2 && (1...12).contains(parts[0]) && (1...31).contains(parts[1])

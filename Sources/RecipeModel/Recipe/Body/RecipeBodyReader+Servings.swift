@@ -7,7 +7,7 @@ extension RecipeBodyReader {
         guard servingsInText.isEmpty, !isNutritionInWideScript(text) else { return }
         // "*12 muffins*"
         if range.count <= 40, range.count > 4, range.end <= body.bytes.count, body.isItalic(range),
-            text.utf8.first.map({ $0 &- 0x30 < 10 }) == true, text.split(separator: " ").count <= 4,
+            text.utf8.first.map({ $0 &- 0x30 < 10 }) == true, text.parted(at: 0x20).count <= 4,
             !Self.isDateAlone(text),
             MetadataLine.attribute(text) == nil, let said = MetadataLine.yields(text, range: range),
             said.field == .yield || said.field == .servings

@@ -81,7 +81,7 @@ extension RecipeBodyReader {
     /// Whether an item is a word or two without a verb: "Ragout", over what is done for it.
     private func namesPartOfSteps(_ range: ByteRange) -> Bool {
         guard range.count <= 40 else { return false }
-        let words = body.plain(range).withoutColon.split(separator: " ")
+        let words = body.plain(range).withoutColon.parted(at: 0x20)
         return (1...3).contains(words.count) && words[0].first?.isUppercase == true
             && !".!,".utf8.contains(body.bytes[range.end - 1])
             && !CookingVerbs.isVerb(Substring(words[0].lowercased()))

@@ -24,7 +24,7 @@ extension RecipeBodyReader {
         else { return }
         let kept = Heading.withoutHashtags(heading.text)
         guard kept != heading.text else { return }
-        let words = heading.text.split(separator: " ").dropFirst(kept.split(separator: " ").count)
+        let words = heading.text.parted(at: 0x20).dropFirst(kept.parted(at: 0x20).count)
         guard let first = words.first,
             let start = (title.range.start..<title.range.end).first(where: {
                 body.bytes[$0...].starts(with: first.utf8)
@@ -79,7 +79,7 @@ extension RecipeBodyReader {
         guard passages.count > 2, let heading = passages[0].heading, heading.level == Passage.boldLevel,
             heading.reading.meaning == nil, !heading.reading.isPortion || namesDish(heading.text),
             !heading.text.isEmpty,
-            !heading.text.hasSuffix(":"), heading.text.split(separator: " ").count <= 12,
+            !heading.text.hasSuffix(":"), heading.text.parted(at: 0x20).count <= 12,
             !PartName.isNamed(heading.text), body.isBold(passages[0].range),
             !passages[1].isList || isBesideDetails(passages[1])
         else { return false }
@@ -124,7 +124,7 @@ extension RecipeBodyReader {
         }
         // "Recipe: Shepherd's Pie"
         let text = Heading.withoutWordRecipe(body.plain(range))
-        guard text.count <= 60, text.split(separator: " ").count <= 8,
+        guard text.count <= 60, text.parted(at: 0x20).count <= 8,
             text.first.map({ $0.isLetter && !$0.isLowercase }) == true || isCapital && beginsWithCompound(text),
             let last = text.last, last.isLetter || last == ")" || isCapital && last.isNumber, !text.contains(":"),
             fields(text, range) == nil,
@@ -216,7 +216,7 @@ extension RecipeBodyReader {
 
     /// "by Aunt Ida", "(from Mrs. Olson)".
     private func namesGiver(_ text: String) -> Bool {
-        let words = text.drop { $0 == "(" }.split(separator: " ")
+        let words = text.drop { $0 == "(" }.parted(at: 0x20)
         guard words.count > 1, words.count <= 5, let first = words.first, Self.givers.contains(first.lowercased())
         else {
             return false

@@ -188,6 +188,21 @@ extension RecipeBodyReader {
         return !words.isWord(verb, in: habits) && CookingVerbs.isVerb(String(decoding: words[verb], as: UTF8.self)[...])
     }
 
+    /// "Po vychladnutí pocukrujeme.": whether a word has the ending that Czech and Slovak methods are told with, "we sugar it".
+    static func tellsOurWork(_ words: SentenceWords) -> Bool {
+        (0..<min(words.count, 12)).contains { place in
+            let word = words.withoutPoint(place)
+            return word.count >= 6 && word.suffix(2).elementsEqual("me".utf8)
+                && ourEndings.contains { word.suffix($0.count).elementsEqual($0) } && !ourHabits.contains(word.span)
+        }
+    }
+
+    private static let ourEndings = ["ujeme", "áme", "íme"].map { Array($0.utf8) }
+    private static let ourHabits = KnownNames([
+        "doporučujeme", "doporučíme", "používáme", "můžeme", "děláme", "říkáme", "máme", "nemáme", "milujeme",
+        "kupujeme", "nazýváme", "vaříváme", "pečíváme", "rádi",
+    ])
+
     private static let tellers = KnownNames(["i", "we"])
     private static let adverbs = KnownNames(["always", "then", "usually", "now", "just", "also", "next", "first"])
     /// What is told of habits and taste, which is not part of the method.

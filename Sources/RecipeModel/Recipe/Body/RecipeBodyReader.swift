@@ -361,7 +361,7 @@ struct RecipeBodyReader {
     /// Lines of code, quotes and HTML.
     private mutating func plainLines(_ passage: Passage) {
         if case .quote = passage.shape, role == .steps || role == .notes || role == .introduction {
-            let text = body.plain(passage.range).split(separator: " ").drop { $0 == ">" }.filter { $0 != ">" }.joined(
+            let text = body.plain(passage.range).parted(at: 0x20).drop { $0 == ">" }.filter { $0 != ">" }.joined(
                 separator: " ")
             let range = body.trimmed(passage.range)
             if role == .introduction { return introduction(text, range) }

@@ -151,7 +151,7 @@ struct TableColumns {
 
     /// "Total", "Total (197 %)", "per serving": whether a row adds up the others.
     static func isTotal(_ name: String) -> Bool {
-        let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+        let words = name.lowercased().words().map(String.init)
         guard let first = words.first, words.count <= 3 else { return false }
         if totals.contains(first) { return words.count < 3 }
         return first == "per" || first == "pro" || MetadataLine.isPortionLabel(name)
@@ -161,7 +161,7 @@ struct TableColumns {
     func isOther(_ column: Int, _ text: String) -> Bool {
         // "with almonds" is not a price.
         if prices.contains(column) {
-            return text.lowercased().split { !$0.isLetter }.allSatisfy { Self.wordsOfFigures.contains(String($0)) }
+            return text.lowercased().words().allSatisfy { Self.wordsOfFigures.contains(String($0)) }
         }
         guard namesAmounts, !ingredients.isEmpty, !amounts.contains(column), !ingredients.contains(column),
             column < header.count, !header[column].isEmpty, units[column] == nil
@@ -191,7 +191,7 @@ struct TableColumns {
     private static func unit(of cell: String) -> String? {
         // "125 g" is an amount, not the head of a column.
         guard !cell.contains(where: \.isNumber) else { return nil }
-        let words = cell.lowercased().split { !$0.isLetter }.map(String.init)
+        let words = cell.lowercased().words().map(String.init)
         guard let last = words.last, words.count <= 3, let unit = knownUnits[last] else { return nil }
         return words.count == 1 || amountWords.contains(words[0]) ? unit : nil
     }
