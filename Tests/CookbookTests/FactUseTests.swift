@@ -53,6 +53,28 @@ import Testing
         #expect(try answer(titled: title, step: step, allergen) == .mayContain)
     }
 
+    /// "Rice (kimchi)" comes with it; "(tiramisu)" behind what is no food is the dish itself.
+    @Test(arguments: [
+        ("Rice (kimchi)", Allergen.fish, FactAnswer.mayContain), ("Chicken skewers (satay)", .peanuts, .mayContain),
+        ("Rice noodles (pad thai)", .peanuts, .mayContain), ("Friday's best (satay)", .peanuts, .noneListed),
+        ("Chicken stew (easy)", .peanuts, .noneListed),
+    ])
+    func whatStandsInParenthesesOfTheTitle(title: String, allergen: Allergen, expected: FactAnswer) throws {
+        #expect(try answer(titled: title, step: "Boil it all.", allergen) == expected)
+    }
+
+    @Test(arguments: [
+        ("## Log\n\n- 2023-04-05: made with satay, good", FactAnswer.mayContain),
+        ("## Log\n\n- 2023-04-05: made with parsley, good", .noneListed),
+        ("## Log\n\n- 2023-04-05: as good as satay", .noneListed),
+        ("## Notes\n\nSwapped the onions for satay last time.", .mayContain),
+        ("## Notes\n\nSwapped the onions for leeks last time.", .noneListed),
+    ])
+    func whatWentInAnotherTime(text: String, expected: FactAnswer) throws {
+        let page = "# Supper\n\n## Ingredients\n\n- 2 onions\n- 1 cup rice\n\n## Method\n\n1. Boil it all.\n\n"
+        #expect(try answer(SampleLibrary.cookbook([("dish.md", page + text + "\n")]), .peanuts) == expected)
+    }
+
     /// Lines of servings and figures are read like introductions.
     @Test(arguments: [
         ("> Serves 6 with custard.", Allergen.eggs), ("> Serves 6 with satay.", .peanuts),

@@ -36,7 +36,8 @@ import Testing
         ("Add your favourite protein.", "protein"), ("Add the evaporated.", "evaporated"),
         ("Season with salt and zorgle.", "zorgle"), ("Add the rice, salt and zorgle.", "zorgle"),
         ("Stir in parsley and zorgle, then cook.", "zorgle"), ("Stir in Dad's crunch.", "dads crunch"),
-        ("Add the usual mix.", "usual mix"),
+        ("Add the usual mix.", "usual mix"), ("Throw in the usual.", "usual"),
+        ("Serve with all the trimmings.", "the trimmings"), ("Top with our usual bits.", "usual bits"),
     ])
     func somethingUnknownThatIsAddedLeavesTheAnswerOpen(step: String, name: String) throws {
         #expect(try reading(step) == Reading(answer: .unknown, names: [name]))
@@ -52,7 +53,7 @@ import Testing
         "Top with the onion and vent.",
         "Cook until soft and translucent, add salt and serve.", "Top with onion rings and devour.",
         "Add the rest to the baker's bowl and mix.",
-        "Add 2 tablespoons at a time.",
+        "Add 2 tablespoons at a time.", "Toss in a bowl.", "Serve as usual.", "Cook the rice in the usual way.",
     ])
     func partsOfTheDishToolsAndMannersAreNothingUnknown(step: String) throws {
         #expect(try reading(step) == Reading(answer: .noneListed, names: []))
@@ -61,6 +62,11 @@ import Testing
     @Test func whatIsListedOrNamedByTheTitleIsToldThere() throws {
         #expect(try reading("Add the zorgle.", line: "1 zorgle") == Reading(answer: .unknown, names: ["zorgle"]))
         #expect(try reading("Serve with the zorgle.", title: "Zorgle") == Reading(answer: .noneListed, names: []))
+    }
+
+    @Test(arguments: ["salt, pepper, the usual", "salt plus the usual", "salt, and the usual bits", "the usual"])
+    func theUsualInALineLeavesTheAnswerOpen(line: String) throws {
+        #expect(try reading("Cook it.", line: line).answer == .unknown)
     }
 
     // MARK: Names that the words around tell from foods

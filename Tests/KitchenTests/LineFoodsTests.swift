@@ -38,6 +38,8 @@ import Testing
         ("2 eggs beaten with 2 tbsp milk", "egg + milk"),
         ("100 g flour, plus 2 tbsp zorgle", "all-purpose flour + ?2 tbsp zorgle"),
         ("1 tbsp lime-salt-sugar", "lime & salt & sugar"), ("1/4 tsp cream or tartar", "cream of tartar"),
+        ("1 cup rice or tart case", "rice / tart case"), ("rice or flat white", "rice / latte"), ("no nuts", ""),
+        ("sans noix", ""), ("no salt butter", "butter ~ salt"),
         ("cream or milk", "cream / milk"), ("1 tbsp egg-free-mayo", "mayonnaise"),
         ("1 cup oat-salt-zorgle", "? ~ oats ~ salt"),
         ("Butter: 100 g", "butter"), ("2 carrots + 1 onion", "carrot +, onion"),

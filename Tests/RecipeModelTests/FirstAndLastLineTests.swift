@@ -21,6 +21,22 @@ import Testing
         return amounts.compactMap { $0 } + times.compactMap { name, time in time.map { "\(name) \($0.value / 60)" } }
     }
 
+    // MARK: The title
+
+    @Test func aFirstLineOverALabelledListIsTheTitle() throws {
+        let page = try recipe(
+            "Grandma's apple cake\n\nFor the base:\n\n- 200 g flour\n- 100 g butter\n\nFor the top:\n\n- 3 apples\n\nRub the butter into the flour. Bake for 20 minutes.\n"
+        )
+        #expect(page.title.text == "Grandma's apple cake")
+        #expect(page.ingredientGroups.map { $0.title?.value } == ["For the base", "For the top"])
+    }
+
+    @Test func aFirstLineWithPeopleInWideParenthesesIsTheTitle() throws {
+        let page = try recipe("肉じゃが（4人分）\n\n【材料】\n・じゃがいも 4個\n・牛肉 200g\n\n【作り方】\n1. 切る。\n2. 煮る。\n")
+        #expect(page.title.text == "肉じゃが（4人分）")
+        #expect(page.metadata.servings?.value.quantity.exactText == "4")
+    }
+
     // MARK: Below the title
 
     @Test(

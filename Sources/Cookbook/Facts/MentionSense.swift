@@ -43,6 +43,8 @@ struct MentionReading {
     private let title: String
     /// What the title says that the recipe is.
     private let titled: Set<IngredientID>
+    /// What stands in parentheses behind another food of the title, and so comes with it: kimchi of "Rice (kimchi)".
+    private let bracketed: Set<IngredientID>
     /// The dishes that the title says it is for: pizza in "Pizza dough".
     private let uses: Set<IngredientID>
     /// What people make of what the title says that the recipe is.
@@ -55,10 +57,14 @@ struct MentionReading {
     init(_ recipe: Recipe, _ dishes: DishNames) {
         self.dishes = dishes
         title = recipe.title.text
+        var titled: Set<IngredientID>
         (titled, uses) = dishes.names(in: recipe.title.text)
+        bracketed = dishes.foodsInParentheses(of: recipe.title.text)
+        titled.subtract(bracketed)
         own = titled.filter(dishes.isMade)
         isAccompaniment = !own.isEmpty && own.allSatisfy(dishes.isAccompaniment)
         (ingredientGroups, stepGroups) = (recipe.ingredientGroups, recipe.stepGroups)
+        self.titled = titled
     }
 
     /// Whether a thing that is not a known food says nothing of the dish by itself: it begins with a verb, or the title, a line or a group of lines or
@@ -138,6 +144,7 @@ struct MentionReading {
         {
             return .listed
         }
+        if role == .title, bracketed.contains(food), !listed().include(food) { return .held }
         // "serve-with: a tart"
         if role == .metadata, mention.isServed || mention.lead == .company { return .held }
         if role == .step, isCutHere(mention, listed) { return .listed }
@@ -238,6 +245,8 @@ struct MentionReading {
         case .headnote:
             let isMeant = mention.isDefinite && dishes.isAccompaniment(food)
             guard isMeant || mention.isBeside || mention.lead == .added || mention.use == .taken else { return false }
+        // "Made with satay, good"
+        case .log: guard mention.lead == .company || mention.lead == .added else { return false }
         default: return false
         }
         switch mention.lead {

@@ -18,6 +18,30 @@ extension FoodReader {
         return nil
     }
 
+    /// Whether a line is nothing but what is not there: "no nuts", "sans noix".
+    func saysNone(_ line: ItemLine, _ bytes: Span<UInt8>) -> Bool {
+        guard line.amounts.isEmpty, line.parts.allSatisfy({ $0.role == .name || $0.role == .mark }) else {
+            return false
+        }
+        let name = NameBuffer(bytes)
+        guard (2...3).contains(name.words), Self.nones.contains(0, of: name) else { return false }
+        return Self.absentees.contains(name.words - 1, of: name)
+            && (name.words == 2 || Self.anyWords.contains(1, of: name))
+    }
+
+    private static let nones = WordSet([
+        "no", "zero", "sans", "ohne", "keine", "kein", "senza", "sin", "sem", "zonder", "geen", "utan", "uden", "uten",
+        "bez",
+    ])
+    private static let anyWords = WordSet(["added", "tree", "any", "de"])
+    /// What people say that a dish is without; "no salt butter" and "no sugar jam" are foods.
+    private static let absentees = WordSet([
+        "nuts", "peanuts", "eggs", "egg", "dairy", "milk", "gluten", "wheat", "soy", "fish", "shellfish", "sesame",
+        "noix", "arachides", "œufs", "oeufs", "lait", "nüsse", "nusse", "nussen", "eier", "milch", "noci", "uova",
+        "latte", "glutine", "nueces", "huevos", "leche", "noten", "eieren", "melk", "nötter", "notter", "ägg", "mjölk",
+        "orzechów", "orzechow", "jajek", "mleka", "glutenu",
+    ])
+
     /// Notes a phrase of a remark that says nothing but what the food is without.
     ///
     /// - Parameter isBesideName: whether it stands before the name, where nobody can tell whether it must hold.

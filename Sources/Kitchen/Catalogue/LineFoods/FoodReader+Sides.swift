@@ -72,7 +72,8 @@ extension FoodReader {
                 continue
             }
             // "slices or strips": a cut is not another food, but "raisins or kernels" and "gluten-free or plain" are two.
-            if catalogue.isOnlyQualifiers(NameBuffer(own)) {
+            // A "flat white" is one all the same.
+            if catalogue.isOnlyQualifiers(NameBuffer(own)), !isListed(own) {
                 if index > 0, let first = line.alternatives.first?.name,
                     isAnother(own, after: bytes.extracting(first.indices))
                 {
@@ -85,6 +86,11 @@ extension FoodReader {
             // "oil without butter or cream"
             if link == .lacking || link == .purpose { break }
         }
+    }
+
+    private func isListed(_ side: Span<UInt8>) -> Bool {
+        let name = NameBuffer(side)
+        return catalogue.listed(name, 0..<name.words) != nil
     }
 
     /// Reads a side that says what to do instead, and not what it is; `false` for any other, and where no food is named.

@@ -133,7 +133,7 @@ extension FoodScanner {
     ]
     private static let stirringWords: [StaticString] = [
         "stir", "stirring", "fold", "folding", "mix", "mixing", "whisk", "whisking", "beat", "beating", "blend",
-        "blending", "pour", "pouring", "knead",
+        "blending", "pour", "pouring", "knead", "throw", "throwing", "toss", "tossing", "chuck", "tip",
     ]
     private static let coveringWords: [StaticString] = [
         "top", "topped", "serve", "served", "garnish", "garnished", "drizzle", "drizzled", "brush", "spread", "fill",

@@ -32,6 +32,9 @@ extension FoodScanner {
 
     /// What a phrase adds by the name of whose it is where no food says what it is: "Dad's crunch", "the usual spice mix".
     func householdMix(in phrase: borrowing NamePhrase, _ text: Span<UInt8>) -> String? {
+        if let words = theUsual(in: phrase) {
+            return String(decoding: phrase.name.byteRange(words).map { phrase.name.bytes[$0] }, as: UTF8.self)
+        }
         for word in 1..<max(1, phrase.name.words) where Self.mixes.contains(word, of: phrase.name) {
             var owner = word - 1
             while owner >= 0, word - owner < 4, phrase.classes[owner] != .and, phrase.classes[owner] != .of {
@@ -44,6 +47,29 @@ extension FoodScanner {
         }
         return nil
     }
+
+    /// The words that leave open what is meant: "the usual", "our usual bits", "all the trimmings".
+    func theUsual(in phrase: borrowing NamePhrase) -> Range<Int>? {
+        for word in 1..<max(1, phrase.name.words) {
+            let isTheRest = Self.accompaniments.contains(word, of: phrase.name)
+            guard isTheRest || phrase.name.word(word, is: "usual") else { continue }
+            guard Self.articles.contains(word - 1, of: phrase.name) || phrase.name.word(word - 1, is: "usual") else {
+                continue
+            }
+            var end = word + 1
+            if !isTheRest, end < phrase.name.words, Self.bits.contains(end, of: phrase.name) { end += 1 }
+            if end == phrase.name.words || phrase.classes[end].endsName || phrase.classes[end] == .and {
+                return word - 1..<end
+            }
+        }
+        return nil
+    }
+
+    private static let accompaniments = WordSet(["trimmings", "fixings", "fixins", "accompaniments"])
+    private static let bits = WordSet([
+        "bits", "suspects", "stuff", "things", "extras", "sides", "toppings", "trimmings", "fixings", "ingredients",
+        "seasonings", "spices", "sauces", "garnishes", "condiments", "additions",
+    ])
 
     /// Whether the parenthesis that follows says that another recipe tells how it is made: "(see separate recipe)".
     private static func refersToRecipe(_ rest: Span<UInt8>) -> Bool {

@@ -82,7 +82,10 @@ extension FoodScanner {
         return isCounted ? .amount : .other
     }
 
-    private static let swaps = WordSet(["swap", "exchange", "change", "trade", "switch"])
+    private static let swaps = WordSet([
+        "swap", "exchange", "change", "trade", "switch", "swapped", "exchanged", "changed", "traded", "switched",
+        "swapping", "exchanging", "trading", "switching",
+    ])
     private static let goals = WordSet(["for", "as", "per"])
     private static let places = WordSet(["in", "into", "to"])
     private static let covers = WordSet(["over", "onto", "on", "atop"])

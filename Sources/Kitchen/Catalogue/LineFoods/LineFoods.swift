@@ -65,7 +65,8 @@ public struct LineFoods: Hashable, Sendable {
             reader.readTails(line, bytes)
         }
         reader.finish(
-            isHeading: line.isSectionLike || Self.isNumberAlone(text) || reader.isOnlyAChoice(line, bytes))
+            isHeading: line.isSectionLike || Self.isNumberAlone(text) || reader.isOnlyAChoice(line, bytes)
+                || reader.saysNone(line, bytes))
         foods = reader.foods
     }
 

@@ -10,13 +10,35 @@ extension UnknownPassages {
         for part in line.parts where part.range.end <= text.count {
             if part.role == .name {
                 if let word = unknownCompanion(bytes, part.range) { return word }
-            } else if LineFoods.isTail(part.role), mayHoldUnknown(bytes, part.range),
-                let word = unknownWord(inRemark: bytes, part.range)
-            {
-                return word
+            } else if LineFoods.isTail(part.role) {
+                if let words = theUsual(inRemark: bytes, part.range) { return words }
+                if mayHoldUnknown(bytes, part.range), let word = unknownWord(inRemark: bytes, part.range) {
+                    return word
+                }
             }
         }
         return nil
+    }
+
+    /// "The usual" of "salt, pepper and the usual bits".
+    private func theUsual(inRemark text: Span<UInt8>, _ range: ByteRange) -> String? {
+        let mayHold = range.indices.dropLast(4).contains { place in
+            switch (text[place] | 0x20, text[place + 1] | 0x20, text[place + 2] | 0x20) {
+            case (UInt8(ascii: "u"), UInt8(ascii: "s"), UInt8(ascii: "u")),
+                (UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "i")),
+                (UInt8(ascii: "f"), UInt8(ascii: "i"), UInt8(ascii: "x")):
+                true
+            default: false
+            }
+        }
+        guard mayHold else { return nil }
+        var found: String?
+        forEachPiece(text, range.start, range.end) { piece in
+            let phrase = NamePhrase(NameBuffer(text.extracting(piece.indices)), in: catalogue)
+            guard found == nil, let words = scanner.theUsual(in: phrase) else { return }
+            found = String(decoding: phrase.name.byteRange(words).map { phrase.name.bytes[$0] }, as: UTF8.self)
+        }
+        return found
     }
 
     /// The first word of a remark that is not known; `nil` where it is told to be English by more words than one: "these have proven to be the most neutral",

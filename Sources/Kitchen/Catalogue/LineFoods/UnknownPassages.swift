@@ -31,7 +31,7 @@ public struct UnknownPassages {
 
     let catalogue: Catalogue
     private let patience = Patience()
-    private let scanner: FoodScanner
+    let scanner: FoodScanner
 
     public init(_ catalogue: Catalogue) {
         self.catalogue = catalogue

@@ -89,7 +89,9 @@ extension RecipeBodyReader {
 
     /// Whether words stand before a parenthesis that says for how many: "Empanada (4-6 personas)".
     private func namesDish(_ text: String) -> Bool {
-        guard text.last == ")", let open = text.firstIndex(of: "(") else { return false }
+        guard text.last == ")" || text.last == "）", let open = text.firstIndex(where: { $0 == "(" || $0 == "（" }) else {
+            return false
+        }
         let before = text[..<open]
         return before.contains(where: \.isLetter) && !before.contains(where: \.isNumber)
             && !MetadataLine.isPortionLabel(String(before)) && cache.reading(String(before)).meaning == nil
@@ -111,7 +113,7 @@ extension RecipeBodyReader {
             namesRecipe(first) || isCapital
                 || passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
                 || passages.count > 2
-                    && passages.dropFirst().first(where: { !saysPortion($0) }).map({
+                    && passages.dropFirst().first(where: { !saysPortion($0) && !namesPart($0) }).map({
                         beginsWithAmount($0) || listsLabelledFoods($0)
                     }) == true
         else { return }
@@ -126,7 +128,8 @@ extension RecipeBodyReader {
         let text = Heading.withoutWordRecipe(body.plain(range))
         guard text.count <= 60, text.parted(at: 0x20).count <= 8,
             text.first.map({ $0.isLetter && !$0.isLowercase }) == true || isCapital && beginsWithCompound(text),
-            let last = text.last, last.isLetter || last == ")" || isCapital && last.isNumber, !text.contains(":"),
+            let last = text.last, last.isLetter || last == ")" || last == "）" || isCapital && last.isNumber,
+            !text.contains(":"),
             fields(text, range) == nil,
             MetadataLine.statements(in: text).isEmpty || namesDish(text), !body.isItalic(range), !isTrail(range)
         else { return }
@@ -143,6 +146,14 @@ extension RecipeBodyReader {
                     shape: .paragraph, block: first.block, lines: lines, range: body.trimmed(rest),
                     scopeEnd: first.scopeEnd), at: 1)
         }
+    }
+
+    /// "For the base:" over a list of foods.
+    private func namesPart(_ passage: Passage) -> Bool {
+        guard let heading = passage.heading, heading.level >= Passage.boldLevel, heading.reading.meaning == nil else {
+            return false
+        }
+        return place(of: passage).map { $0 + 1 < passages.count && passages[$0 + 1].isList } == true
     }
 
     /// "Paste: 2 chillies, 3 shallots" over "Main: 400 ml coconut milk, 500 g chicken"
