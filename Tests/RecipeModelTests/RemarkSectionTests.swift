@@ -17,6 +17,8 @@ import Testing
     @Test(arguments: [
         "## Made\n\nServe with rice and leave out the salt.", "## From Grandma\n\nUse less salt.",
         "## Für Kinder\n\nDas Salz weglassen.", "## Restes\n\nServir le lendemain.", "## Bemærk\n\nServer med ris.",
+        "### Did you make this?\n\nThe photo wall is waiting.", "### 2 responses\n\n- Add more salt.",
+        "## Cook's log\n\nBake longer.",
         "## P.S.\n\nAdd a bay leaf.", "## Caution\n\n- Do not stir the pot.", "## Gotchas\n\n### Salt\n\nAdd it last.",
     ])
     func theyAreRemarksBelowTheMethod(section: String) throws {

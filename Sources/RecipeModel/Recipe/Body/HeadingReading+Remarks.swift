@@ -29,7 +29,7 @@ extension HeadingReading {
         "substitutions",
         "substitutes", "storage", "storing", "freezing", "leftovers", "reheating", "scaling", "faq", "tips", "notes",
         "history", "background", "nutrition", "troubleshooting", "pairings", "version", "versions", "variante",
-        "tip", "swaps", "riffs", "suggestions", "questions", "comments", "allergens",
+        "tip", "swaps", "riffs", "suggestions", "questions", "comments", "responses", "replies", "reviews", "allergens",
         "pairing", "changed", "thoughts", "vorschläge", "ideen", "fragen", "geschichte", "suggestion",
         "accord", "idées", "conseil", "histoire", "sugerencias", "sugerencia", "maridaje", "preguntas", "historia",
         "consiglio", "segreti", "segreto", "abbinamento", "suggerimenti", "storia", "suggesties", "sugestões",
