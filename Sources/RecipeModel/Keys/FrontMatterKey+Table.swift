@@ -104,7 +104,8 @@ extension FrontMatterKey {
         FrontMatterKey(
             "rest-time", .duration, [.recipe],
             aliases: [
-                "restingTime", "waitTime", "chillTime", "inactiveTime", "passiveTime", "riseTime", "ruhezeit",
+                "restingTime", "waitTime", "chillTime", "freezeTime", "freezingTime", "setTime", "settingTime",
+                "standTime", "inactiveTime", "passiveTime", "riseTime", "ruhezeit",
                 "kühlzeit", "gehzeit", "temps de repos", "tiempo de reposo", "tempo di riposo", "rusttijd",
                 "tempo de descanso", "pihentetési idő", "dinlenme süresi", "寝かせ時間", "doba odpočinku",
                 "vilotid", "lepotid", "czas odpoczynku", "lepoaika", "hæve", "hvile", "hviletid", "hævetid",

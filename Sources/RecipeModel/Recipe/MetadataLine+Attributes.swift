@@ -11,7 +11,7 @@ extension MetadataLine {
         // "Kalorien p. P.: ca. 450 kcal"
         if text.utf8.count <= 60, let colon = text.firstMark(":"), namesEnergy(text[colon...]) { return (.other, text) }
         if isTemperature(text) || OvenSetting.temperatures(text) != nil || isEnergy(text) || isNutrient(text)
-            || isPrice(piece)
+            || isPrice(piece) || isTin(text)
             || isRating(text)
         {
             return (.other, text.isEmpty ? piece : text)
@@ -123,6 +123,23 @@ extension MetadataLine {
         "kcal", "kcals", "kilocalories", "cal", "cals", "kj", "calories", "kalorien", "calorías", "calorie",
         "calorieën", "calorias", "kalorii",
         "kalorier", "ккал", "千卡", "大卡", "カロリー", "칼로리",
+    ])
+
+    /// "20 cm square tin", "Springform 26 cm": a tin with its size, in at most five words.
+    private static func isTin(_ text: String) -> Bool {
+        guard text.utf8.count <= 40, text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return false }
+        let words = text.lowercased().parted(at: 0x20)
+        guard (2...6).contains(words.count), words.contains(where: { tins.contains(String($0)) }) else { return false }
+        return words.contains { word in
+            let unit = word.drop { $0.isNumber || $0 == "." || $0 == "," || $0 == "x" || $0 == "×" || $0 == "-" }
+            return ["cm", "inch", "in", "inches", "\"", "-inch", "”", "''"].contains(String(unit))
+        }
+    }
+
+    private static let tins = KnownNames([
+        "tin", "pan", "springform", "springforms", "dish", "mould", "mold", "skillet", "kastenform", "backform",
+        "tarteform", "form", "blech", "moule", "molde", "stampo", "tortiera", "teglia", "springvorm", "bakvorm",
+        "taartvorm", "cakevorm", "forma", "tortownica", "vuoka", "springform,",
     ])
 
     /// "$10", "€ 2,50", "12 €"

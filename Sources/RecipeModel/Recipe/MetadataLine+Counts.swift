@@ -42,9 +42,13 @@ extension MetadataLine {
             } else if namesTime(part) || isTimeOfSomething(text) {
                 namedTimes += 1
                 unnamed.append((.other, text))
-            } else if let found = count(text) ?? countBeforeRemark(text) {
+            } else if amount?.field != .servings || time == nil, let found = count(text) ?? countBeforeRemark(text) {
                 if amount != nil { return nil }
                 amount = (.yield, found)
+            } else if let amount, amount.field == .servings, time != nil, words < 4, isFewThings(text) {
+                // "2 portions, 10 min, one pot, 1 burner, 30 g gas"
+                words += 1
+                unnamed.append((.other, text))
             } else if words < 2, isFewWords(text) {
                 words += 1
                 if !abouts.contains(text.lowercased()) { unnamed.append((.other, text)) }
@@ -67,6 +71,13 @@ extension MetadataLine {
             return unit.utf8.count < word.utf8.count && ["p", "ct", "am", "pm"].contains(unit)
                 || unit.first.map { "£$€".contains($0) } == true
         }
+    }
+
+    /// Whether a piece behind servings and a time is at most three words, of which the first may be a number: "1 burner", "30 g gas".
+    private static func isFewThings(_ text: String) -> Bool {
+        let words = text.parted(at: 0x20)
+        return words.count <= 3 && words.dropFirst().allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "-" } }
+            && words.last?.contains(where: \.isLetter) == true && !CookingVerbs.isVerb(words[0].lowercased()[...])
     }
 
     /// "8 half-pints" of "8 half-pints (250 mL)".

@@ -21,6 +21,21 @@ extension MetadataLine {
             }
     }
 
+    /// "4" of "neljälle", "2-3" of "kahdelle tai kolmelle": for how many, as Finnish says it in one word.
+    static func inAllative(_ text: String) -> String? {
+        guard text.utf8.count <= 40, text.hasSuffix("lle") else { return nil }
+        let words = text.lowercased().parted(at: 0x20).map(String.init).filter { $0 != "hengelle" && $0 != "noin" }
+        let numbers = words.filter { $0 != "tai" }.map { allatives[$0] }
+        guard (1...2).contains(numbers.count), words.count == numbers.count * 2 - 1 else { return nil }
+        let known = numbers.compactMap { $0 }
+        return known.count == numbers.count ? known.map(String.init).joined(separator: "-") : nil
+    }
+
+    private static let allatives = [
+        "yhdelle": 1, "kahdelle": 2, "kolmelle": 3, "neljälle": 4, "viidelle": 5, "kuudelle": 6, "seitsemälle": 7,
+        "kahdeksalle": 8, "yhdeksälle": 9, "kymmenelle": 10, "kahdelletoista": 12,
+    ]
+
     private static let portionLabels: Set<String> = [
         "per serving", "per portion", "per person", "per batch", "one batch", "for one batch", "single batch",
         "for one serving", "total", "amounts", "pro portion", "pro person", "par personne", "par portion",

@@ -203,7 +203,7 @@ extension MetadataLine {
         (
             .restTime,
             """
-            rest, rest time, resting time, standing time, standing, resting, chill time, chilling time, chill, chilling, cooling time, rise time,
+            rest, rest time, resting time, standing time, standing, resting, chill time, chilling time, freeze time, freezing time, setting time, chill, chilling, cooling time, rise time,
             rising time, proof time, proofing time, final proof, final proofing, final rise, first rise, second rise, bulk rise, last rise, inactive time, inactive, passive time, passive, waiting time, wait time,
             marinating time, marinate time, soaking time, fermentation time, refrigeration time, fridge time, freezing time,
             freezer time, proof, proofing, prove, proving, soak, soaking, rise, rising, marinate, marinating, bulk, bulk ferment, bulk fermentation, ferment, fermentation, freeze, freezing, cool, cooling, set, setting, steep, steeping, stand, brine, brining, cure, curing, kühlzeit, gehzeit, wartezeit, ziehzeit, einweichzeit, abkühlzeit, teigruhe, stehzeit, quellzeit, ruhen, kühlen, marinierzeit, repos, temps de pause, réfrigération,
@@ -377,7 +377,8 @@ extension MetadataLine {
 
     /// What things are baked or served in.
     static let pieceWords = KnownNames([
-        "pieces", "pcs", "pc", "bitar", "biter", "stykker", "kawałków", "kousků", "stücke", "stücken", "stück", "stuks",
+        "pieces", "pcs", "pc", "stukjes", "stukken", "palaa", "paloja", "bitar", "biter", "stykker", "kawałków",
+        "kousků", "stücke", "stücken", "stück", "stuks",
         "stuk", "st", "stk", "styck", "sztuk", "sztuki", "kappaletta", "kpl",
         "kusů", "kusy", "ks",
         "unidades", "uds", "pezzi", "pièces", "peças", "unités", "個分", "个分", "枚分", "本分", "個", "枚", "штук", "шт", "db",

@@ -234,6 +234,7 @@ package enum MetadataLine {
         let text = plain(piece)
         guard !text.isEmpty else { return nil }
         let bytes = Array(text.utf8)
+        if bytes.last == UInt8(ascii: "e"), let people = inAllative(text) { return (.servings, people) }
         if namesNoField(bytes[...]), piece.isASCII || iconField(piece) == nil { return nil }
         let hasMark = bytes.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == 0xEF }
         if hasMark, let mark = text.firstMark(":=") {

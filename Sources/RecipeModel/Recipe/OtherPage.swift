@@ -81,7 +81,8 @@ enum OtherPage {
         "weights", "gewichte", "poids", "pesos", "pesi",
         "wagi", "váhy", "painot", "vikt", "vikter", "vægt", "vægte", "vekt", "vekter", "mitat", "containers", "rules",
         "house", "placard", "placards", "dispensa", "despensa", "vorrat", "vorräte", "vorratskammer", "vorratsschrank",
-        "voorraad", "voorraadkast", "skafferi", "skafferiet", "spiżarnia", "spižírna",
+        "厨房工具", "厨具", "工具", "器具", "廚具", "調理器具", "道具", "キッチン道具", "voorraad", "voorraadkast", "skafferi", "skafferiet",
+        "spiżarnia", "spižírna",
     ]
     private static let months: Set<String> = [
         "jan", "january", "feb", "february", "mar", "march", "apr", "april", "may", "jun", "june", "jul", "july",

@@ -17,6 +17,11 @@ extension RecipeReader {
             && words.allSatisfy { $0 == word || wordsForRecipe.contains($0) }
     }
 
+    /// Whether a file is called by a word that is mostly, and not always, one for a template: "mall.md", "modello.md".
+    static func mayBeCalledTemplate(_ document: Document) -> Bool {
+        openTemplates.contains(String(decoding: document.source.path.stem, as: UTF8.self).lowercased())
+    }
+
     /// Whether a name of ASCII has more than two words.
     private static func hasManyWords(_ name: some Collection<UInt8>) -> Bool {
         var (words, isInWord) = (0, false)

@@ -11,6 +11,7 @@ extension RecipeReader {
             || hasPlaceholders(document)
             || isCalledTemplate(document)
                 && recipe.ingredients.count(where: { !$0.line.amounts.isEmpty }) * 2 <= recipe.ingredients.count
+            || mayBeCalledTemplate(document) && recipe.ingredients.allSatisfy({ $0.line.amounts.isEmpty })
         {
             return false
         }

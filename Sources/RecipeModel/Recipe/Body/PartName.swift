@@ -36,7 +36,12 @@ enum PartName {
     private static let plainNames: Set<String> = [
         "dry", "wet", "veg", "veggies", "vegetables", "spices", "liquids", "solids", "dry ingredients",
         "wet ingredients", "topping", "toppings", "garnish", "garnishes", "filling", "fillings", "extras", "add-ins",
-        "mix-ins", "to serve", "to finish",
+        "mix-ins", "to serve", "to finish", "belag", "füllung", "guss", "streusel", "boden", "garniture", "nappage",
+        "décor",
+        "relleno", "cobertura", "ripieno", "copertura", "recheio", "vulling", "bodem", "fyllning", "botten",
+        "garnering",
+        "fyld", "bund", "nadzienie", "farsz", "kruszonka", "spód", "náplň", "poleva", "drobenka", "pohja", "täyte",
+        "päälle", "taikina", "kuorrutus", "kuorrute",
     ]
     private static let prepositions = ["for", "für", "pour", "para", "per", "voor"]
     private static let articles = [

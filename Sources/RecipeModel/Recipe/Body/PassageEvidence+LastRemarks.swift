@@ -56,6 +56,25 @@ extension RecipeBodyReader {
         // "typed on the phone, add walnuts last"
         let goesOn = text.firstIndex(of: ",").map { tellsFurther(text[text.index(after: $0)...]) } ?? false
         if words.isWord(0, in: Self.copying) { return words.isWord(1, in: Self.copyingPlaces) && !goesOn }
+        // "For a vegan version take soy yoghurt."
+        if words[0].elementsEqual("for".utf8) {
+            return (1..<min(words.count, 6)).contains {
+                words[$0].elementsEqual("version".utf8) || words[$0].elementsEqual("variant".utf8)
+            }
+        }
+        // "Cut from a newspaper and glued in"
+        if words.isWord(0, in: Self.cutting) {
+            return (1..<min(words.count, 7)).contains { words.isWord($0, in: Self.papers) }
+        }
+        // "Gracias, Loli. La mitad ya no existe."
+        if words.isWord(0, in: Self.thanking) { return !tellsAnything(text) }
+        // "made on 17 March, good, more butter on the iron"
+        if words.isWord(0, in: Self.trying) {
+            return words.isWord(1, in: Self.onDays)
+                && (2..<min(words.count, 6)).contains {
+                    words.isWord($0, in: Self.months) || words.isWord($0, in: Self.daysOfWeek)
+                }
+        }
         if words.isWord(0, in: Self.forbidding) {
             let verb = words.isWord(1, in: Self.negations) ? 2 : 1
             // "Don't keep stirring"
@@ -77,6 +96,13 @@ extension RecipeBodyReader {
     private static let countingWords = ["serves", "makes", "feeds", "yields", "ergibt", "reicht", "rinde", "donne"]
     private static let versionWords = ["v", "v.", "version"]
     private static let copyingWords = ["typed", "copied", "scanned", "transcribed", "jotted", "dictated"]
+    private static let cuttingWords = ["cut", "clipped", "torn", "glued", "pasted", "taken"]
+    private static let thankingWords = [
+        "thanks", "thank", "gracias", "merci", "danke", "grazie", "obrigada", "obrigado", "tack", "tak", "kiitos",
+        "dziękuję", "dzięki", "bedankt", "díky", "bises", "bisous", "saludos", "besos", "pozdrawiam", "groetjes",
+        "hälsningar", "terveisin",
+    ]
+    private static let tryingWords = ["made", "cooked", "baked", "tried", "tested", "brewed"]
     private static let forbiddingWords = ["don't", "dont", "don", "do", "never"]
     /// What "houdbaar" and the like may follow.
     private static let keepingLeads = [
@@ -91,6 +117,17 @@ extension RecipeBodyReader {
     private static let copyingPlaces = KnownNames([
         "on", "by", "from", "in", "up", "out", "off", "down", "over", "at", "for", "as", "while", "exactly",
     ])
+    private static let cutting = KnownNames(cuttingWords)
+    private static let papers = KnownNames([
+        "newspaper", "magazine", "packet", "box", "leaflet", "calendar", "label", "paper", "supplement", "back",
+    ])
+    private static let thanking = KnownNames(thankingWords)
+    private static let trying = KnownNames(tryingWords)
+    private static let onDays = KnownNames(["on", "it", "this", "again", "in", "for", "last"])
+    private static let daysOfWeek = KnownNames([
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "christmas", "easter",
+        "thanksgiving",
+    ])
     private static let forbidding = KnownNames(forbiddingWords)
     private static let negations = KnownNames(["not", "ever", "t"])
     private static let keepingVerbs = KnownNames(["keep", "store", "freeze", "refreeze", "reheat", "bother"])
@@ -98,7 +135,8 @@ extension RecipeBodyReader {
         "houdbaar", "haltbar", "hållbar", "hållbart", "holdbar", "holdbart", "säilyy",
     ])
     private static let startsAtEnd = KnownNames(
-        lackingWords + countingWords + versionWords + copyingWords + forbiddingWords + keepingLeads)
+        lackingWords + countingWords + versionWords + copyingWords + thankingWords + cuttingWords + ["for"]
+            + tryingWords + forbiddingWords + keepingLeads)
 
     private static let waiting = KnownNames(["keep", "wait", "leave"])
     /// Labels of what is said below a method: "Serve: rice, a fried egg"
@@ -136,7 +174,8 @@ extension RecipeBodyReader {
         "meilleure le", "se congèle", "también queda", "también está", "se puede congelar", "se pueden congelar",
         "queda bien", "queda mejor", "anche con", "buono anche", "buona anche", "buoni anche", "si può congelare",
         "si possono congelare", "ook lekker", "kan een dag", "kan worden ingevroren", "também fica", "pode congelar",
-        "pode ser congelado", "fica bom", "fica boa", "går att frysa", "går bra att", "kan frysas", "också gott",
+        "pode ser congelado", "fica bom", "fica boa", "går att frysa", "går bra att", "går fint att", "går också att",
+        "går även att", "kan frysas", "också gott",
         "kan fryses", "også god", "også godt", "można mrozić", "można zamrozić", "najlepsze następnego", "voi pakastaa",
         "myös ", "dá se zamrazit", "lze zamrazit",
     ]

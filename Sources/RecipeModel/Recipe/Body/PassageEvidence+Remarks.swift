@@ -3,7 +3,7 @@ internal import SourceText
 // Paragraphs whose mark or label says that they are remarks.
 extension RecipeBodyReader {
     /// "Tip" of "Tip: slice it" and of "小贴士：切片", "来源" of "【来源】外婆"; `nil` without a label, or with nothing after it.
-    private func label(of text: Substring) -> String? {
+    func label(of text: Substring) -> String? {
         if text.first == "【", let close = text.prefix(20).firstIndex(of: "】") {
             return text.index(after: close) < text.endIndex
                 ? String(text[text.index(after: text.startIndex)..<close]) : nil
@@ -41,19 +41,8 @@ extension RecipeBodyReader {
     func isRemark(_ text: Substring, _ words: SentenceWords, _ passage: Passage, _ isInMethod: Bool) -> Bool {
         beginsAsRemark(text, words) || beginsAsAside(text, words, passage)
             || isRemark(text) && !(isInMethod && tellsPart(text, passage))
-            || isInMethod && endsSection(passage) && addsRemark(text, passage)
+            || isInMethod && addsRemark(text, passage)
     }
-
-    /// "**also:** toast is a valid naan", below the steps.
-    private func addsRemark(_ text: Substring, _ passage: Passage) -> Bool {
-        guard case .paragraph = passage.shape, let label = label(of: text) else { return false }
-        return Self.alsoLabels.contains(label.lowercased())
-    }
-
-    private static let alsoLabels = KnownNames([
-        "also", "oh and", "and", "auch", "außerdem", "aussi", "et aussi", "también", "anche", "também", "ook", "också",
-        "også", "też", "také", "ps", "p.s",
-    ])
 
     /// "*To freeze:* put all in a bag.", above "*To cook:* thaw it.": whether a label names what is told to be done first.
     func tellsPart(_ text: Substring, _ passage: Passage) -> Bool {
@@ -103,7 +92,10 @@ extension RecipeBodyReader {
         switch first {
         // "[next time less salt -J]", "!! too salty with a cube"
         case UInt8(ascii: "["):
-            return range.count > 12 && !Self.saysWhatToDo(SentenceWords(body.plain(range).drop { !$0.isLetter }))
+            let words = SentenceWords(body.plain(range).drop { !$0.isLetter })
+            // "[I halve this.]" tells of somebody.
+            let isTold = words.count > 2 && words.isWord(0, in: CookingVerbs.declarations)
+            return range.count > 12 && (isTold || !Self.saysWhatToDo(words))
                 && bytes.last == UInt8(ascii: "]") && bytes.dropFirst(1).first != UInt8(ascii: "[")
                 && bytes[range.start + 1] != UInt8(ascii: "^")
                 && bytes.dropLast().dropFirst().allSatisfy { $0 != UInt8(ascii: "[") && $0 != UInt8(ascii: "]") }

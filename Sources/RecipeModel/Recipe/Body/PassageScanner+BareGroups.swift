@@ -97,4 +97,16 @@ extension PassageScanner {
         return text.parted(at: 0x20).count <= 3 && text.first?.isLetter == true && text.first?.isLowercase == false
             && text.allSatisfy { $0.isLetter || $0 == " " || $0 == "-" || $0 == "'" }
     }
+
+    /// Whether a heading or label above is the same, in any case.
+    func namesPartAbove(_ text: String) -> Bool {
+        passages.contains { $0.heading?.text.withoutColon.caseFolded() == text.caseFolded() }
+    }
+
+    /// "TOPPING", below foods or what is done with them.
+    func isInCapitals(_ range: ByteRange) -> Bool {
+        let text = body.bytes[range.indices]
+        return passages.count > 1 && text.count >= 4 && text.allSatisfy { 0x41...0x5A ~= $0 || $0 == 0x20 }
+            && text.count { $0 == 0x20 } <= 2
+    }
 }

@@ -98,12 +98,19 @@ extension PassageScanner {
             // "składniki (wychodzi 10 szt.)"
             let isSection = text.first?.isLowercase == true && namesFoods(name)
             // "toppings" between two lists
-            let isComponent = passages.last?.isList == true && PartName.isPlain(text)
+            let isComponent = (passages.last?.isList == true || isBeforeList) && PartName.isPlain(text)
             if words.count <= 6, isName || isSection,
                 text.first?.isUppercase == true || isLowerCase || isRemarks || isComponent || isSection,
                 !name.contains(where: { ".!?".contains($0) }), !CookingVerbs.isCommandLine(text), !saysOrigin(text)
             {
                 return (cache.reading(text).meaning == nil ? Passage.labelLevel : Passage.boldLevel, text)
+            }
+        }
+        // "SALSA" over what is done for it, where the foods have such a title.
+        if isFirst, !isLast, !endsWithColon, isInCapitals(range), namesSection(.instructions) {
+            let text = body.plain(range)
+            if !CookingVerbs.isVerb(text.prefix { $0 != " " }.lowercased()[...]), namesPartAbove(text) {
+                return (Passage.labelLevel, text)
             }
         }
         // "Step 1" over what is done in it, as copied pages have it.
@@ -120,6 +127,10 @@ extension PassageScanner {
                 cache.reading(String(word.dropLast())).meaning != nil
             {
                 text = String(word.dropLast())
+            }
+            // "3 comments:"
+            if text.first?.isNumber == true, cache.reading(text.withoutColon).meaning == .section(.notes) {
+                return (Passage.boldLevel, text)
             }
             let isQuestion = text.withoutColon.last == "?" && isInPart(cache.reading(text).meaning)
             guard isQuestion || !text.contains(where: { ".!?".contains($0) }), text.parted(at: 0x20).count <= 7
@@ -152,7 +163,6 @@ extension PassageScanner {
         return (Passage.boldLevel, text)
     }
 
-    /// "farsz" between two lists, or between the heading of the foods and the first: a word that is not a food.
     /// "Příprava:" between "Porce: 10" and "Hodnocení: 5": a field without a value among others, and no heading of the method.
     func isEmptyField(_ line: Int, _ lines: Range<Int>) -> Bool {
         guard line > lines.lowerBound, line + 1 < lines.upperBound else { return false }
@@ -164,6 +174,7 @@ extension PassageScanner {
         return cache.statements(body.plain(body.trimmed(body.markdown.lines[line - 1]))) != nil
     }
 
+    /// "farsz" between two lists, or between the heading of the foods and the first: a word that is not a food.
     private func isLabelBetweenLists(_ text: String) -> Bool {
         guard isBeforeList, let last = passages.last, last.isList || isInPart(last) else { return false }
         return mayNamePart(text)
@@ -178,13 +189,6 @@ extension PassageScanner {
         guard let last = passages.last, namesSection(.ingredients) else { return false }
         if case .table = last.shape { return true }
         return isInPart(last)
-    }
-
-    /// "TOPPING", below foods or what is done with them.
-    private func isInCapitals(_ range: ByteRange) -> Bool {
-        let text = body.bytes[range.indices]
-        return passages.count > 1 && text.count >= 4 && text.allSatisfy { 0x41...0x5A ~= $0 || $0 == 0x20 }
-            && text.count { $0 == 0x20 } <= 2
     }
 
     /// What stands before the dash that ends a line: "dough" of "dough -".

@@ -35,14 +35,23 @@ extension RecipeBodyReader {
 
     /// A few words that open the page over its list of ingredients, where no other label or heading stands in the file: "Thai green chicken thing".
     private mutating func takeTitleAboveList() -> Bool {
-        guard passages.count > 2, let heading = passages[0].heading, heading.level == Passage.labelLevel,
-            heading.reading.meaning == nil, !heading.reading.isPortion, !heading.text.hasSuffix(":"),
-            passages[1].isList, !PartName.isNamed(heading.text), let last = passages.lastIndex(where: \.isList),
-            passages[1...last].allSatisfy({ $0.heading == nil }),
+        // "#drinks #summer" above it
+        let first = passages.firstIndex { !body.isHashtags(body.trimmed($0.range)) } ?? 0
+        guard first < 2, passages.count > first + 2, let heading = passages[first].heading,
+            heading.level == Passage.labelLevel,
+            heading.reading.meaning == nil, !heading.text.hasSuffix(":"), passages[first + 1].isList, !PartName.isNamed(heading.text), let last = passages.lastIndex(where: \.isList),
+            passages[(first + 1)...last].allSatisfy({ $0.heading == nil }),
             // A remark may head what is below the lists.
             last == passages.count - 1 || passages[(last + 1)...].allSatisfy({ $0.heading.map(isRemark) ?? true })
         else { return false }
-        recipe.title = Recipe.Title(text: heading.text, range: passages[0].range, origin: .heading)
+        let whole = body.trimmed(passages[first].range)
+        let range = beforeDetails(whole)
+        guard range.end < whole.end ? fields(body.plain(range), range) == nil : !heading.reading.isPortion else {
+            return false
+        }
+        recipe.title = Recipe.Title(
+            text: range.end < whole.end ? body.plain(range) : heading.text, range: range, origin: .heading)
+        takeDetails(behind: range, whole)
         return true
     }
 
@@ -105,25 +114,27 @@ extension RecipeBodyReader {
 
     /// "Hot Soup", a first line of a few words above plain labels of sections, is a title where nothing else is one.
     private mutating func takePlainTitle() {
-        guard let first = passages.first, case .paragraph = first.shape, !first.lines.isEmpty,
-            isTitleAndDetails(first)
-        else { return }
+        // "#soup #winter" above it
+        let place = passages.firstIndex { !body.isHashtags(body.trimmed($0.range)) } ?? 0
+        guard place < 2, place < passages.count else { return }
+        let first = passages[place]
+        guard case .paragraph = first.shape, !first.lines.isEmpty, isTitleAndDetails(first) else { return }
         let isCapital = isInCapitals(first)
+        let rest = passages[(place + 1)...].drop { saysPortion($0) || namesPart($0) || saysDetailsOfTin($0) }
         guard
             namesRecipe(first) || isCapital
                 || passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
                 || passages.count > 2
-                    && passages.dropFirst().first(where: { !saysPortion($0) && !namesPart($0) }).map({
-                        beginsWithAmount($0) || listsLabelledFoods($0)
-                    }) == true
+                    && rest.first.map({ beginsWithAmount($0) || listsLabelledFoods($0) }) == true
         else { return }
-        let range = withoutOrnament(body.trimmed(body.markdown.lines[first.lines.lowerBound]))
+        let whole = withoutOrnament(body.trimmed(body.markdown.lines[first.lines.lowerBound]))
         // "Siehe auch [[Shakshuka]]"
-        if body.bytes[range.indices].dropFirst().indices.contains(where: {
+        if body.bytes[whole.indices].dropFirst().indices.contains(where: {
             body.bytes[$0] == UInt8(ascii: "[") && body.bytes[$0 - 1] == UInt8(ascii: "[")
         }) {
             return
         }
+        let range = beforeDetails(whole)
         // "Recipe: Shepherd's Pie"
         let text = Heading.withoutWordRecipe(body.plain(range))
         guard text.count <= 60, text.parted(at: 0x20).count <= 8,
@@ -134,9 +145,10 @@ extension RecipeBodyReader {
             MetadataLine.statements(in: text).isEmpty || namesDish(text), !body.isItalic(range), !isTrail(range)
         else { return }
         recipe.title = Recipe.Title(text: text, range: range, origin: .heading)
-        passages[0] = Passage(
+        passages[place] = Passage(
             shape: .heading(level: 1, text: text, reading: cache.reading(text)), block: first.block, lines: 0..<0,
             range: range, scopeEnd: first.scopeEnd)
+        takeDetails(behind: range, whole)
         if first.lines.count > 1 {
             let lines = first.lines.dropFirst()
             let rest = ByteRange(
@@ -144,16 +156,54 @@ extension RecipeBodyReader {
             passages.insert(
                 Passage(
                     shape: .paragraph, block: first.block, lines: lines, range: body.trimmed(rest),
-                    scopeEnd: first.scopeEnd), at: 1)
+                    scopeEnd: first.scopeEnd), at: place + 1)
         }
     }
+
+    /// "Nettle soup" of "Nettle soup, 25 min, serves 2": a line up to the comma after which it only says servings and times.
+    private func beforeDetails(_ line: ByteRange) -> ByteRange {
+        guard let comma = body.bytes[line.indices].firstIndex(of: UInt8(ascii: ",")), comma > line.start + 2 else {
+            return line
+        }
+        let details = body.trimmed(ByteRange(comma + 1, line.end))
+        return fields(ofDetails: details).isEmpty ? line : ByteRange(line.start, comma)
+    }
+
+    /// What stands behind a title: "25 min, serves 2", also a time alone.
+    private func fields(ofDetails range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)] {
+        let text = body.plain(range)
+        if let found = fields(text, range) { return found }
+        return MetadataLine.bareTime(text).map { [(.totalTime, Located($0, range))] } ?? []
+    }
+
+    private mutating func takeDetails(behind title: ByteRange, _ line: ByteRange) {
+        guard title.end < line.end else { return }
+        let details = body.trimmed(ByteRange(title.end + 1, line.end))
+        fields += fields(ofDetails: details)
+        recipe.asides.append(RoleSpan(.metadata, details))
+    }
+
+    /// "springform tin 24 cm, oven 175, baking time 1 hour": a line between the title and the foods that names a tin or an oven beside numbers.
+    private func saysDetailsOfTin(_ passage: Passage) -> Bool {
+        guard case .paragraph = passage.shape, passage.lines.count == 1, passage.range.count <= 90 else { return false }
+        let text = body.plain(passage.range)
+        return text.contains(where: \.isNumber) && text.first?.isNumber != true
+            && text.lowercased().words().contains { Self.tins.contains(String($0)) }
+    }
+
+    private static let tins = KnownNames([
+        "tin", "oven", "springform", "pan", "backofen", "ofen", "blech", "kastenform", "form", "moule", "four", "molde",
+        "horno", "stampo", "forno", "springvorm", "ovenschaal", "bakvorm", "ugn", "ovn", "plåt", "uuni", "vuoka",
+        "piekarnik", "blacha", "trouba", "plech",
+    ])
 
     /// "For the base:" over a list of foods.
     private func namesPart(_ passage: Passage) -> Bool {
         guard let heading = passage.heading, heading.level >= Passage.boldLevel, heading.reading.meaning == nil else {
             return false
         }
-        return place(of: passage).map { $0 + 1 < passages.count && passages[$0 + 1].isList } == true
+        guard let place = place(of: passage), place + 1 < passages.count else { return false }
+        return passages[place + 1].isList || beginsWithAmount(passages[place + 1])
     }
 
     /// "Paste: 2 chillies, 3 shallots" over "Main: 400 ml coconut milk, 500 g chicken"

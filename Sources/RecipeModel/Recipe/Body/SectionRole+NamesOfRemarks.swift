@@ -45,7 +45,9 @@ extension SectionRole {
         "bring along", "what to bring", "take along", "lunchbox", "in the lunchbox",
         "auf den tisch", "mitbringen", "mitnehmen", "à table",
         "à emporter", "en la mesa", "para llevar", "in tavola", "da portare", "op tafel", "meenemen", "på bordet",
-        "ta med", "na stole",
+        "ta med", "na stole", "frysa", "frys in", "infrysning", "förvaring", "se puede congelar", "se pueden congelar",
+        "para congelar", "cómo congelar", "si può congelare", "pode congelar", "pour congeler", "mrożenie", "pakastus",
+        "pakastaminen", "zamrazení", "nedfrysning",
         // German.
         "hintergrund", "änderung", "zur geschichte", "austausch", "fehler", "was schiefging", "was schief ging",
         "erkenntnisse", "verbesserungen", "versuche", "verdünnen", "getränk dazu", "zum einfrieren",

@@ -93,6 +93,7 @@ extension FrontMatterLines {
         }
         func isList(_ entry: YAMLEntry) -> Bool { entry.value.text == nil || entry.value.style?.isBlock == true }
         if let list = keys.lazy.compactMap({ fields.entry($0) }).first(where: isList) { return list }
+        if let list = fields.listBesideTitle { return list }
         // "titel: Teig" beside "zutaten: […]": the key of the section in another language, which by itself may be a title.
         guard fields.located(MapFields.titles) != nil else { return nil }
         let section = FrontMatterKey.number(of: keys[MapFields.lists.count], in: .recipe)
@@ -103,7 +104,9 @@ extension FrontMatterLines {
     }
 
     private mutating func addGroup(_ list: YAMLEntry, _ fields: MapFields, _ entries: [YAMLEntry]) {
-        let title = fields.located(MapFields.titles).map { Located(Self.withoutColon($0.value), $0.range) }
+        let title = (fields.located(MapFields.titles) ?? fields.titleBesideList(list)).map {
+            Located(Self.withoutColon($0.value), $0.range)
+        }
         openGroup(title)
         collect(list.value)
         openGroup(nil)
@@ -260,6 +263,28 @@ private struct MapFields {
 
     init(_ entries: [YAMLEntry]) {
         self.entries = entries.map { (FrontMatterKey.fold($0.key), $0) }
+    }
+
+    /// The list of "grupp: Deg" beside "rader: […]", whatever the two keys are; `nil` where the text may be the name of a food.
+    var listBesideTitle: YAMLEntry? {
+        guard entries.count == 2,
+            let list = entries.first(where: {
+                if case .sequence(let items, _) = $0.entry.value.content {
+                    return !items.isEmpty && items.allSatisfy { $0.text != nil }
+                }
+                return false
+            })?.entry
+        else { return nil }
+        return titleBesideList(list) == nil ? nil : list
+    }
+
+    func titleBesideList(_ list: YAMLEntry) -> Located<String>? {
+        guard let other = entries.first(where: { $0.entry.keyRange != list.keyRange }), !Self.names.contains(other.key),
+            !Self.foodIDs.contains(other.key), !Self.amounts.contains(other.key), let text = other.entry.value.text,
+            other.entry.value.style?.isBlock != true, !other.entry.value.isNull, text.utf8.count <= 60,
+            text.contains(where: \.isLetter)
+        else { return nil }
+        return Located(MetadataReader.singleLine(text), other.entry.value.range)
     }
 
     func entry(_ key: String) -> YAMLEntry? { entries.first { $0.key == key }?.entry }
