@@ -57,7 +57,8 @@ import Testing
     @Test(arguments: [
         ("Rice (kimchi)", Allergen.fish, FactAnswer.mayContain), ("Chicken skewers (satay)", .peanuts, .mayContain),
         ("Rice noodles (pad thai)", .peanuts, .mayContain), ("Friday's best (satay)", .peanuts, .noneListed),
-        ("Chicken stew (easy)", .peanuts, .noneListed),
+        ("Chicken stew (easy)", .peanuts, .noneListed), ("Rice [kimchi]", .fish, .mayContain),
+        ("Rice (satay style)", .peanuts, .noneListed),
     ])
     func whatStandsInParenthesesOfTheTitle(title: String, allergen: Allergen, expected: FactAnswer) throws {
         #expect(try answer(titled: title, step: "Boil it all.", allergen) == expected)
@@ -66,6 +67,7 @@ import Testing
     @Test(arguments: [
         ("## Log\n\n- 2023-04-05: made with satay, good", FactAnswer.mayContain),
         ("## Log\n\n- 2023-04-05: made with parsley, good", .noneListed),
+        ("## Log\n\n- 2023-04-05: used satay, great", .mayContain),
         ("## Log\n\n- 2023-04-05: as good as satay", .noneListed),
         ("## Notes\n\nSwapped the onions for satay last time.", .mayContain),
         ("## Notes\n\nSwapped the onions for leeks last time.", .noneListed),

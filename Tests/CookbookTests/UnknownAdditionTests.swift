@@ -64,7 +64,10 @@ import Testing
         #expect(try reading("Serve with the zorgle.", title: "Zorgle") == Reading(answer: .noneListed, names: []))
     }
 
-    @Test(arguments: ["salt, pepper, the usual", "salt plus the usual", "salt, and the usual bits", "the usual"])
+    @Test(arguments: [
+        "salt, pepper, the usual", "salt plus the usual", "salt, and the usual bits", "the usual",
+        "potatoes with the usual", "turkey and all the trimmings",
+    ])
     func theUsualInALineLeavesTheAnswerOpen(line: String) throws {
         #expect(try reading("Cook it.", line: line).answer == .unknown)
     }

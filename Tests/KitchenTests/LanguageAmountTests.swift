@@ -138,6 +138,9 @@ import Testing
         ("2 łyżki z górką cukru", "2 | metricTablespoon | cukru"),
         ("dill heads, 2", "2 | head | dill"),
         ("Grease two trays", "- | - | Grease two trays"),
+        ("pasta mista gr 200", "200 | gram | pasta mista"), ("zucca kg 1,5", "3/2 | kilogram | zucca"),
+        ("burro gr. 100", "100 | gram | burro"), ("farina 00 gr 400", "400 | gram | farina 00"),
+        ("latte cl 20, tiepido", "20 | centiliter | latte"), ("Coke, can of 330 ml", "- | - | Coke"),
     ])
     func readsTheUnitBehindTheName(_ line: String, _ expected: String) {
         #expect(read(line) == expected)

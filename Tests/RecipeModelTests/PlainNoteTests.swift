@@ -17,10 +17,47 @@ import Testing
         ("Beef pot\n\n24 cm pan, oven 175, 1 hour\n\n", "Beef pot"),
     ])
     func theFirstLineIsTheTitle(head: String, title: String) throws {
-        let page = try recipe(head + foods + work)
+        let page = try #require(try file(head + foods + work, "beef-pot.md").recipe)
         #expect(page.title.text == title)
+        #expect(page.title.origin == .heading)
         #expect(self.foods(page) == ["500 g beef", "2 onions"])
         #expect(steps(page) == ["Fry the onions and the beef.", "Simmer for an hour."])
+    }
+
+    @Test(arguments: [
+        "Easy, 25 min, serves 2", "Slow cooker, 8 hours, serves 6", "March 2024, serves 4", "Nan's, serves 4",
+        "Serves 4, 25 min", "Bake, 20 min",
+    ])
+    func factsBeforeACommaAreNoTitle(line: String) throws {
+        #expect(try recipe(line + "\n\n" + foods + work).title.text != String(line.prefix { $0 != "," }))
+    }
+
+    @Test func bracketsOfATitleAreNotCut() throws {
+        #expect(try recipe("Curry (vegan, 20 min, serves 4)\n\n" + foods + work).title.text.hasSuffix("serves 4)"))
+    }
+
+    @Test func linesOfDetailsStandBelowTheTitle() throws {
+        let page = try #require(
+            try file(
+                "Brown bread\n1 loaf, 1 hr in the oven\n\n450 g flour\n1 tsp salt\n1 egg\n\nMix the flour and the salt.\n\nBake it.\n",
+                "Brown bread.md"
+            ).recipe)
+        #expect(page.title.text == "Brown bread")
+        #expect(self.foods(page) == ["450 g flour", "1 tsp salt", "1 egg"])
+        #expect(page.metadata.cookTime?.value == 3600)
+        #expect(page.metadata.yield?.value.exactText == "1 loaf")
+    }
+
+    @Test func theSubjectOfAMailIsTheTitle() throws {
+        let page = try recipe(
+            "Subject: Fwd: slaw for 20\nDate: Thu, 4 Jul 2019 11:20\n\n2 green cabbages\n5 carrots\n\nShred everything. Toss.\n\nChill before serving.\n"
+        )
+        #expect(page.title.text == "slaw for 20")
+        #expect(self.foods(page) == ["2 green cabbages", "5 carrots"])
+    }
+
+    @Test func theHeatOfAnOvenIsNoTime() throws {
+        #expect(try recipe("# Scones\n\n20 cm tin, oven 180\n\n" + foods + work).metadata.cookTime == nil)
     }
 
     @Test func whatFollowsTheTitleAfterACommaIsRead() throws {
@@ -57,13 +94,28 @@ import Testing
         #expect(steps(page) == ["Boil the tomatoes for 10 minutes.", "Fill and bake them."])
     }
 
-    /// The keys of a group's title and of its list may be in any language.
+    /// The key of a group's list may be any.
     @Test func groupsOfFrontMatterMayHaveAnyKeys() throws {
         let page = try recipe(
-            "---\ntitle: Bullar\ningredienser:\n  - grupp: Deg\n    rader:\n      - 150 g smör\n      - 5 dl mjölk\n  - avdelning: Fyllning\n    innehåll:\n      - 2 msk kanel\n---\n\n1. Smält smöret.\n2. Baka.\n"
+            "---\ntitle: Bullar\ningredienser:\n  - grupp: Deg\n    rader:\n      - 150 g smör\n      - 5 dl mjölk\n  - grupp: Fyllning\n    innehåll:\n      - 2 msk kanel\n---\n\n1. Smält smöret.\n2. Baka.\n"
         )
         #expect(page.ingredientGroups.map { $0.title?.value } == ["Deg", "Fyllning"])
         #expect(self.foods(page) == ["150 g smör", "5 dl mjölk", "2 msk kanel"])
+    }
+
+    @Test(arguments: ["ingrediente", "vare", "what", "thing"])
+    func aFoodUnderAKeyThatIsNotKnownIsNoGroup(key: String) throws {
+        let page = try recipe(
+            "---\ntitle: Pot\ningredients:\n  - \(key): 100 g walnuts\n    notes: [toasted]\n  - \(key): 2 eggs\n    notes: [large]\n---\n\n1. Fry.\n2. Simmer.\n"
+        )
+        #expect(!page.ingredientGroups.contains { $0.title?.value == "100 g walnuts" })
+    }
+
+    @Test func stepsWithListsAreNoGroups() throws {
+        let page = try recipe(
+            "---\ntitle: Pot\ningredients: [2 eggs, 100 ml cream]\nsteps:\n  - step: Beat the eggs with cream.\n    timers: [10 min]\n  - step: Bake it.\n    timers: [20 min]\n---\n"
+        )
+        #expect(steps(page) == ["Beat the eggs with cream.", "Bake it."])
     }
 
     @Test func aFoodWithTagsIsNoGroup() throws {
@@ -76,7 +128,7 @@ import Testing
     // MARK: Other ways, below the steps
 
     @Test(arguments: [
-        "**Vegan:** leave the butter out and add more oil.", "Slow cooker: cook on low for 8 hours.",
+        "**Vegan:** leave the butter out and add more oil.",
         "**Without alcohol:** take juice.", "To make it gluten free: thicken with cornflour.",
         "Nan says: never stir it.", "**For kids:** leave out the chilli.",
         "For a vegan version take oil.", "[I halve this. Half makes one tin.]", "Gracias, Loli. La mitad ya no existe.",
@@ -89,6 +141,9 @@ import Testing
 
     @Test(arguments: [
         "**Sauce:** mix the oil and the juice.", "**Oven:** heat it to 200 C.", "**Finish:** scatter with parsley.",
+        "Slow cooker: cook on low for 8 hours.", "Without lid: simmer for 10 minutes more.",
+        "To make it rise: leave it for 2 hours.", "The box says: bake for 30 minutes.",
+        "Made on 3 May, bake 50 minutes.",
         "For the sauce, boil the juice.", "Cut from the bone and serve.", "Serve with rice.",
     ])
     func whatIsToBeDoneStays(line: String) throws {

@@ -218,9 +218,11 @@ public final class DishNames: Sendable {
     /// The foods in the parentheses that end a title, where another food stands before them: kimchi of "Rice (kimchi)"; none of "Green sauce (salsa
     /// verde)", which says the same twice, and of "Friday's best (tiramisu)", which says what it is.
     func foodsInParentheses(of title: String) -> Set<IngredientID> {
-        guard title.utf8.last == UInt8(ascii: ")"), let open = title.firstIndex(of: "("), open > title.startIndex else {
-            return []
-        }
+        guard let last = title.utf8.last, last == UInt8(ascii: ")") || last == UInt8(ascii: "]"),
+            let open = title.firstIndex(where: { $0 == "(" || $0 == "[" }), open > title.startIndex,
+            // "(Butter Chicken style)"
+            !title.lowercased().dropLast().hasSuffix("style")
+        else { return [] }
         let first = title[open...].dropFirst().lowercased().prefix { $0 != " " }
         let before = Self.sameAs.contains(String(first)) ? [] : foods(in: String(title[..<open]))
         guard !before.isEmpty else { return [] }
@@ -230,7 +232,9 @@ public final class DishNames: Sendable {
     }
 
     /// Begin another name for the same: "(aka Mandy's tacos)".
-    private static let sameAs: Set<String> = ["aka", "a.k.a.", "a.k.a", "also", "or", "i.e.", "called", "the", "known"]
+    private static let sameAs: Set<String> = [
+        "aka", "a.k.a.", "a.k.a", "also", "or", "i.e.", "called", "the", "known", "no", "not", "without",
+    ]
 
     /// The foods that a text says are made, and that people make or are related to what they make: a custard in "whisk to a custard".
     func foodsMade(in text: String) -> Set<IngredientID> {

@@ -245,8 +245,8 @@ struct MentionReading {
         case .headnote:
             let isMeant = mention.isDefinite && dishes.isAccompaniment(food)
             guard isMeant || mention.isBeside || mention.lead == .added || mention.use == .taken else { return false }
-        // "Made with satay, good"
-        case .log: guard mention.lead == .company || mention.lead == .added else { return false }
+        // "Made with satay, good", "used satay"
+        case .log: if isAccompaniment { return false }
         default: return false
         }
         switch mention.lead {

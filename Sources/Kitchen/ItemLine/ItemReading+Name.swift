@@ -57,7 +57,10 @@ extension ItemReading {
                 }
                 continue
             }
-            if hasNoun, amounts.isEmpty, let end = readTrailingNumber(at: position) ?? readLeadingUnit(at: position) {
+            if hasNoun, amounts.isEmpty,
+                let end = readTrailingNumber(at: position) ?? readLeadingUnit(at: position)
+                    ?? readTrailingMetric(at: position)
+            {
                 return end
             }
             if let end = readSizeOfEach(at: position, hasNoun) {

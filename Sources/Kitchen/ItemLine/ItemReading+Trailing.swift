@@ -81,6 +81,27 @@ extension ItemReading {
         return unit.end
     }
 
+    /// "farina gr 400", "zucchero kg 1,5", "burro gr. 100": a metric unit before its number, which ends the line.
+    mutating func readTrailingMetric(at start: Int) -> Int? {
+        let token = tokens[start]
+        guard token.kind == .word, token.isSpaced, start > 0, token.has(.unit), let unit = token.unit,
+            Self.metric.contains(unit)
+        else { return nil }
+        let place = dotted(start + 1)
+        guard tokens[place].kind == .number, let number = readQuantity(at: place), isPhraseEnd(number.end) else {
+            return nil
+        }
+        assign(.unit, start, start + 1)
+        assign(.quantity, number.start, number.end)
+        note(
+            Amount(
+                kind: .primary, measure: Measure(number.quantity, unit), quantityRange: range(number.start, number.end),
+                unitRange: range(start, start + 1)))
+        return number.end
+    }
+
+    private static let metric: [Unit] = [.gram, .kilogram, .milliliter, .centiliter, .deciliter, .liter]
+
     /// A unit that amounts are guessed in, by a word of another language than English: "szczypta", "snufje".
     func vagueUnit(at index: Int) -> (unit: Unit, start: Int, end: Int)? {
         let token = tokens[index]

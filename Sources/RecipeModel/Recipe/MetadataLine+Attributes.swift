@@ -126,7 +126,7 @@ extension MetadataLine {
     ])
 
     /// "20 cm square tin", "Springform 26 cm": a tin with its size, in at most five words.
-    private static func isTin(_ text: String) -> Bool {
+    static func isTin(_ text: String) -> Bool {
         guard text.utf8.count <= 40, text.utf8.contains(where: { $0 &- 0x30 < 10 }) else { return false }
         let words = text.lowercased().parted(at: 0x20)
         guard (2...6).contains(words.count), words.contains(where: { tins.contains(String($0)) }) else { return false }

@@ -19,6 +19,7 @@ extension MetadataLine {
         var time: (field: Field, value: String)?
         var further: [(field: Field, value: String)] = []
         var (words, namedTimes) = (0, 0)
+        var hasTin = false
         var unnamed: [(field: Field, value: String)] = []
         for part in parts {
             let text = plain(part)
@@ -39,6 +40,7 @@ extension MetadataLine {
                 time = (.totalTime, found)
             } else if let found = attribute(part) {
                 further.append(found)
+                hasTin = hasTin || isTin(text)
             } else if namesTime(part) || isTimeOfSomething(text) {
                 namedTimes += 1
                 unnamed.append((.other, text))
@@ -58,6 +60,8 @@ extension MetadataLine {
         }
         // "Soup · Greek · for 4"
         let isDivided = amount != nil && words == parts.count - 1 && text.holds(" · ")
+        // "20 cm tin, 180C fan, 25 min"
+        if amount == nil, hasTin, let time, words == 0 { return [time] + further + unnamed }
         guard let amount, time != nil || namedTimes > 0 || isDivided else { return nil }
         return [amount] + [time].compactMap { $0 } + further + unnamed
     }

@@ -21,6 +21,40 @@ extension MetadataLine {
             }
     }
 
+    /// What the pieces of a line right below a title say, or of what stands behind it: "4 port, 20 min + 45 min i ugn", "4人分 40分".
+    static func details(_ text: String) -> [(field: Field, value: String)] {
+        var pieces = [text]
+        for mark in [", ", " / ", ". ", "; ", " · ", " - ", "、", "・"] {
+            pieces = pieces.flatMap { $0.parted(at: mark).map { String($0) } }
+        }
+        pieces = pieces.flatMap { piece in
+            piece.utf8.contains { $0 >= 0xE3 } ? piece.parted(at: 0x20).map { String($0) } : [piece]
+        }
+        return pieces.compactMap(detail)
+    }
+
+    /// What a piece of a line right below a title says, where hardly anything but how much and how long it is stands there: "x 4", "6 jars",
+    /// "1 hr in the oven", "for 5 with seconds", "調理20分".
+    private static func detail(_ piece: String) -> (field: Field, value: String)? {
+        let text = plain(piece)
+        if let found = read(text, isAlone: false) { return found.field == .other ? nil : found }
+        let words = text.lowercased().parted(at: 0x20)
+        if words.count == 2, words[0] == "x", words[1].allSatisfy(\.isNumber) { return (.servings, String(words[1])) }
+        if let people = servingsFirst(text) { return (.servings, people) }
+        if let time = bareTime(text) ?? time(text, isLabelled: true), time.contains(where: \.isLetter) {
+            let isInOven = words.contains { ovens.contains(String($0)) }
+            return (isInOven ? .cookTime : .totalTime, time)
+        }
+        if let said = countInIdeographs(text) { return (said.isPeople ? .servings : .yield, said.value) }
+        guard let servings = servings(text, isLabelled: true), !servings.isMeasure else { return nil }
+        return (servings.hasPerson ? .servings : .yield, servings.text)
+    }
+
+    private static let ovens = KnownNames([
+        "oven", "ofen", "backofen", "ugn", "ugnen", "ovn", "ovnen", "forno", "four", "horno", "uunissa", "piekarniku",
+        "troubě", "bake", "baking", "roasting",
+    ])
+
     /// "4" of "neljälle", "2-3" of "kahdelle tai kolmelle": for how many, as Finnish says it in one word.
     static func inAllative(_ text: String) -> String? {
         guard text.utf8.count <= 40, text.hasSuffix("lle") else { return nil }

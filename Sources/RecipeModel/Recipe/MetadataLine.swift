@@ -310,6 +310,8 @@ package enum MetadataLine {
             // "Level easy"
             case .difficulty where Difficulty(name: rest) != nil: return (field, rest)
             case .prepTime, .cookTime, .restTime, .totalTime:
+                // "Oven 180" is its heat.
+                if isHeat(name, rest) { return nil }
                 // "Cook 20 minutes" tells what to do; "Cook time 20 minutes" and "Prep 10 min | Cook 20 min" do not.
                 guard !isAlone || !imperatives.contains(name.lowercased()),
                     let time = time(isAlone ? rest : withoutTemperature(rest), isLabelled: false)

@@ -51,11 +51,15 @@ extension FoodScanner {
     /// The words that leave open what is meant: "the usual", "our usual bits", "all the trimmings".
     func theUsual(in phrase: borrowing NamePhrase) -> Range<Int>? {
         for word in 1..<max(1, phrase.name.words) {
-            let isTheRest = Self.accompaniments.contains(word, of: phrase.name)
+            let isTheRest =
+                Self.accompaniments.contains(word, of: phrase.name)
+                || phrase.name.word(word, is: "works") && word > 1 && phrase.classes[word - 2] == .holding
             guard isTheRest || phrase.name.word(word, is: "usual") else { continue }
-            guard Self.articles.contains(word - 1, of: phrase.name) || phrase.name.word(word - 1, is: "usual") else {
-                continue
-            }
+            // "Turkey and trimmings", "with the works"
+            guard
+                Self.articles.contains(word - 1, of: phrase.name) || phrase.name.word(word - 1, is: "usual")
+                    || isTheRest && (phrase.classes[word - 1] == .and || phrase.classes[word - 1] == .holding)
+            else { continue }
             var end = word + 1
             if !isTheRest, end < phrase.name.words, Self.bits.contains(end, of: phrase.name) { end += 1 }
             if end == phrase.name.words || phrase.classes[end].endsName || phrase.classes[end] == .and {

@@ -9,6 +9,7 @@ extension UnknownPassages {
         let bytes = text.span
         for part in line.parts where part.range.end <= text.count {
             if part.role == .name {
+                if let words = theUsual(inRemark: bytes, part.range) { return words }
                 if let word = unknownCompanion(bytes, part.range) { return word }
             } else if LineFoods.isTail(part.role) {
                 if let words = theUsual(inRemark: bytes, part.range) { return words }

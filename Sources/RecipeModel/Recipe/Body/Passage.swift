@@ -31,6 +31,8 @@ struct Passage {
     var foods: [ByteRange] = []
     /// Whether it stands below foods and is a word or a few that say what to do with them: "stir", "- flip, 8 min" after a blank line.
     var tellsWhatToDo = false
+    /// Whether its lines stand between the title of plain notes and the foods.
+    var isBelowTitle = false
     /// Where the panel ends that holds it, in `markdown.blocks`: no heading in it says anything of what follows.
     var scopeEnd = Int.max
 

@@ -58,19 +58,22 @@ extension RecipeBodyReader {
         if words.isWord(0, in: Self.copying) { return words.isWord(1, in: Self.copyingPlaces) && !goesOn }
         // "For a vegan version take soy yoghurt."
         if words[0].elementsEqual("for".utf8) {
-            return (1..<min(words.count, 6)).contains {
-                words[$0].elementsEqual("version".utf8) || words[$0].elementsEqual("variant".utf8)
-            }
+            return isBelowSteps(passage)
+                && (1..<min(words.count, 6)).contains {
+                    words[$0].elementsEqual("version".utf8) || words[$0].elementsEqual("variant".utf8)
+                }
         }
         // "Cut from a newspaper and glued in"
         if words.isWord(0, in: Self.cutting) {
             return (1..<min(words.count, 7)).contains { words.isWord($0, in: Self.papers) }
+                && !tellsAnything(text.drop { $0 != " " })
+                && !words.hasWord(in: Self.papersToCut, first: 12, orWithPoint: true)
         }
         // "Gracias, Loli. La mitad ya no existe."
         if words.isWord(0, in: Self.thanking) { return !tellsAnything(text) }
         // "made on 17 March, good, more butter on the iron"
         if words.isWord(0, in: Self.trying) {
-            return words.isWord(1, in: Self.onDays)
+            return !goesOn && words.isWord(1, in: Self.onDays)
                 && (2..<min(words.count, 6)).contains {
                     words.isWord($0, in: Self.months) || words.isWord($0, in: Self.daysOfWeek)
                 }
@@ -118,6 +121,7 @@ extension RecipeBodyReader {
         "on", "by", "from", "in", "up", "out", "off", "down", "over", "at", "for", "as", "while", "exactly",
     ])
     private static let cutting = KnownNames(cuttingWords)
+    private static let papersToCut = KnownNames(["circle", "round", "disc", "line", "strip", "strips"])
     private static let papers = KnownNames([
         "newspaper", "magazine", "packet", "box", "leaflet", "calendar", "label", "paper", "supplement", "back",
     ])

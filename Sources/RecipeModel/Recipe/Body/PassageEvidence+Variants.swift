@@ -1,6 +1,6 @@
 internal import SourceText
 
-// Labels of other ways to make a dish, below the steps: "**Vegan:** oil for the butter", "Slow cooker: 8 hours on low".
+// Labels of other ways to make a dish, below the steps: "**Vegan:** oil for the butter", "For kids: leave out the chilli".
 extension RecipeBodyReader {
     /// Whether a paragraph below the steps has a label of another way, for other people or of another remark: "**also:** toast is a valid naan".
     func addsRemark(_ text: Substring, _ passage: Passage) -> Bool {
@@ -17,15 +17,17 @@ extension RecipeBodyReader {
         let words = label.parted(at: 0x20)
         guard (2...5).contains(words.count) else { return false }
         // "Without eggs", "make it vegan", "Nan says"
-        if lacks.contains(String(words[0])) { return words.count <= 3 }
-        if words.count <= 3, sayings.contains(String(words[words.count - 1])) { return true }
+        if lacks.contains(String(words[0])) { return words.count == 2 && absentees.contains(String(words[1])) }
+        if words.count == 2, sayings.contains(String(words[1])) { return !things.contains(String(words[0])) }
         let rest = words.dropFirst(words[0] == "to" ? 1 : 0)
-        return rest.count > 2 && rest.prefix(2).elementsEqual(["make", "it"])
-            || rest.last.map { variants.contains(String($0)) } == true && leads.contains(String(words[0]))
+        if rest.prefix(2).elementsEqual(["make", "it"]) {
+            return variants.contains(rest.dropFirst(2).joined(separator: " "))
+        }
+        return leads.contains(String(words[0])) && variants.contains(String(words[words.count - 1]))
     }
 
     /// Whether steps without such a label stand above in the section, and none below.
-    private func isBelowSteps(_ passage: Passage) -> Bool {
+    func isBelowSteps(_ passage: Passage) -> Bool {
         guard let place = place(of: passage) else { return false }
         var next = place + 1
         while next < passages.count, passages[next].heading == nil {
@@ -34,14 +36,21 @@ extension RecipeBodyReader {
         }
         var before = place - 1
         while before >= 0, passages[before].heading == nil, place - before <= Self.mostVariants {
-            if passages[before].isList || !isLabelled(passages[before]) { return true }
+            if passages[before].isNumbered || !passages[before].isList && !isLabelled(passages[before]) { return true }
+            // A list of foods stands above the method.
+            if passages[before].isList {
+                return passages[..<before].last { $0.heading != nil }?.heading?.reading.meaning
+                    == .section(.instructions)
+            }
             before -= 1
         }
         return false
     }
 
     private func isLabelled(_ passage: Passage) -> Bool {
-        guard case .paragraph = passage.shape, let label = label(of: body.plain(passage.range)[...]) else { return false }
+        guard case .paragraph = passage.shape, let label = label(of: body.plain(passage.range)[...]) else {
+            return false
+        }
         return Self.isVariant(label.lowercased()) || Self.alsoLabels.contains(label.lowercased())
             || cache.reading(label).meaning == .section(.notes)
     }
@@ -55,6 +64,14 @@ extension RecipeBodyReader {
     private static let lacks = KnownNames([
         "without", "ohne", "sans", "sin", "senza", "sem", "zonder", "utan", "uden", "uten", "bez", "ilman",
     ])
+    private static let absentees = KnownNames([
+        "alcohol", "eggs", "egg", "dairy", "gluten", "milk", "nuts", "meat", "sugar", "alkohol", "eier", "ei", "milch",
+        "nüsse", "fleisch", "zucker", "alcool", "œufs", "oeufs", "lait", "viande", "sucre", "huevos", "huevo", "leche",
+        "carne", "azúcar", "uova", "latte", "glutine", "zucchero", "ovos", "leite", "glúten", "melk", "eieren", "vlees",
+        "ägg", "mjölk", "kött", "æg", "mælk", "kød", "glutenu", "jajek", "mleka", "mięsa", "vajec", "masa",
+    ])
+    /// What says how to cook something is no person.
+    private static let things = KnownNames(["box", "packet", "package", "pack", "recipe", "label", "it", "book", "tin"])
     private static let leads = KnownNames(["for", "if", "make", "in", "on", "version", "im", "au", "en", "per", "para"])
     private static let sayings = KnownNames(["says", "said", "sagt", "dit", "disait", "dice", "zegt", "säger", "siger"])
     private static let variants = KnownNames([
@@ -63,13 +80,11 @@ extension RecipeBodyReader {
         "keto", "paleo", "non-alcoholic", "nonalcoholic", "alcohol-free", "alcohol free", "mocktail", "virgin",
         "for kids", "kids", "for the kids", "for children", "for toddlers", "for a crowd", "for two", "for one",
         "doubling", "doubled", "double batch", "half batch", "halving", "shortcut", "shortcuts", "cheat", "lazy",
-        "lazy version", "lighter", "healthier", "spicy", "spicier", "milder", "slow cooker", "slow-cooker", "crockpot",
-        "crock pot", "crock-pot", "instant pot", "pressure cooker", "air fryer", "airfryer", "microwave", "thermomix",
-        "bread machine", "bbq", "on the grill", "on the bbq", "campfire", "camping", "weeknight",
-        "vegetarisch", "glutenfrei", "laktosefrei", "milchfrei", "alkoholfrei", "für kinder", "schnell", "schnellkochtopf",
-        "végétarien", "végétalien", "végane", "pour les enfants", "au thermomix", "au cookeo", "cookeo", "plus léger",
+        "lazy version", "lighter", "healthier", "spicy", "spicier", "milder", "weeknight",
+        "vegetarisch", "glutenfrei", "laktosefrei", "milchfrei", "alkoholfrei", "für kinder", "schnell",
+        "végétarien", "végétalien", "végane", "pour les enfants", "plus léger",
         "vegano", "vegana", "vegetariano", "vegetariana", "para niños", "para los niños", "más ligero", "per i bambini",
-        "bimby", "vegetariano", "para crianças", "veganistisch", "glutenvrij", "lactosevrij", "voor kinderen",
+        "vegetariano", "para crianças", "veganistisch", "glutenvrij", "lactosevrij", "voor kinderen",
         "glutenfritt", "laktosfritt", "för barn", "veganskt", "vegetariskt", "glutenfri", "laktosefri", "til børn",
         "wegańska", "bezglutenowa", "dla dzieci", "gluteeniton", "vegaaninen", "lapsille",
     ])

@@ -65,6 +65,10 @@ extension RecipeBodyReader {
                     body.bytes[$0.indices].starts(with: "<li".utf8) || !body.plain($0).hasLetter
                 }
         }
+        if passage.isBelowTitle {
+            (evidence.count, evidence.sentences) = (ranges.count, ranges.count)
+            return evidence
+        }
         evidence.areListed = !passage.foods.isEmpty
         if passage.areTerms || evidence.areListed {
             let count = ranges.count

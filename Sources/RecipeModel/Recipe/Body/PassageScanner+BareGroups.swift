@@ -25,6 +25,13 @@ extension PassageScanner {
     /// well, and one of them has two such lines or more.
     func bareGroup(_ line: Int, _ lines: Range<Int>) -> (Int, String)? {
         if let name = sectionInSmallLetters(line, lines) { return (Passage.boldLevel, name) }
+        // "optional" over "flaked almonds", below foods; "dressing -" over "1 cup oil".
+        let range = body.trimmed(body.markdown.lines[line])
+        if line == lines.lowerBound, lines.count > 1, range.count <= 30, passages.last.map(listsAmounts) == true,
+            PartName.isPlain(body.plain(range)) || body.plain(range).lowercased() == "optional"
+        {
+            return (Passage.labelLevel, body.plain(range))
+        }
         guard beginsBareGroup(line, lines) else { return nil }
         let others = blocks.filter { block in
             guard case .paragraph = block.kind, !block.lines.isEmpty else { return false }

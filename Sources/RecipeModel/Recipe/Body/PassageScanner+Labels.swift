@@ -155,7 +155,8 @@ extension PassageScanner {
         // "postup" below "suroviny"
         let isLowerCase =
             text.first?.isLowercase == true && cache.reading(text).meaning == .section(.instructions)
-            && passages.last(where: { $0.heading != nil })?.heading?.text.first?.isLowercase == true
+            && (passages.last(where: { $0.heading != nil })?.heading?.text.first?.isLowercase == true
+                || (isAlone || isLast) && isBeforeList)
         guard isAlone || isFirst,
             text.first?.isUppercase == true || text.first.map({ !$0.isASCII }) == true || isLowerCase,
             namesSection(text) || isAlone && isBeforeParagraph && HeadingMeaning(text, names) == .source
@@ -169,7 +170,10 @@ extension PassageScanner {
         let (range, next) = (body.trimmed(body.markdown.lines[line]), body.trimmed(body.markdown.lines[line + 1]))
         guard (3...40).contains(range.count), next.count <= 60, body.bytes[range.end - 1] == UInt8(ascii: ":"),
             let colon = body.bytes[next.indices].prefix(28).firstIndex(of: UInt8(ascii: ":")), colon + 1 < next.end,
-            MetadataLine.label(String(body.plain(range).dropLast())) != nil
+            MetadataLine.label(String(body.plain(range).dropLast())) != nil,
+            // "Preparation:" over "Step 1: boil the rice" is a heading.
+            cache.statements(body.plain(next)) != nil
+                || !body.plain(ByteRange(colon + 1, next.end)).contains(where: \.isLetter)
         else { return false }
         return cache.statements(body.plain(body.trimmed(body.markdown.lines[line - 1]))) != nil
     }

@@ -262,12 +262,21 @@ struct PassageScanner {
                 addLines(index, line..<first)
                 continue
             }
+            if line == lines.lowerBound, let next = takePlainTitle(index, lines) {
+                first = next
+                continue
+            }
             if line == lines.lowerBound, passages.isEmpty, isTitleOverFoods(lines) {
                 addHeading(body.plain(range), 1, index, range)
                 first = line + 1
                 continue
             }
-            if isEmptyField(line, lines) { continue }
+            if isEmptyField(line, lines) {
+                addLines(index, first..<line)
+                comments.append(range)
+                first = line + 1
+                continue
+            }
             guard
                 let (level, text) = headingLine(
                     withoutBreakTag(range), isAlone: lines.count == 1, isFirst: line == first,

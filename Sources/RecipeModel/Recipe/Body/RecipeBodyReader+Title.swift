@@ -39,7 +39,8 @@ extension RecipeBodyReader {
         let first = passages.firstIndex { !body.isHashtags(body.trimmed($0.range)) } ?? 0
         guard first < 2, passages.count > first + 2, let heading = passages[first].heading,
             heading.level == Passage.labelLevel,
-            heading.reading.meaning == nil, !heading.text.hasSuffix(":"), passages[first + 1].isList, !PartName.isNamed(heading.text), let last = passages.lastIndex(where: \.isList),
+            heading.reading.meaning == nil, !heading.text.hasSuffix(":"), passages[first + 1].isList,
+            !PartName.isNamed(heading.text), let last = passages.lastIndex(where: \.isList),
             passages[(first + 1)...last].allSatisfy({ $0.heading == nil }),
             // A remark may head what is below the lists.
             last == passages.count - 1 || passages[(last + 1)...].allSatisfy({ $0.heading.map(isRemark) ?? true })
@@ -49,9 +50,16 @@ extension RecipeBodyReader {
         guard range.end < whole.end ? fields(body.plain(range), range) == nil : !heading.reading.isPortion else {
             return false
         }
-        recipe.title = Recipe.Title(
-            text: range.end < whole.end ? body.plain(range) : heading.text, range: range, origin: .heading)
+        // Below tags many lines stand that are none: "Bought at Lidl".
+        guard first == 0 || body.isNameOfFile(range) else { return false }
+        let text = range.end < whole.end ? body.plain(range) : heading.text
+        recipe.title = Recipe.Title(text: text, range: range, origin: .heading)
         takeDetails(behind: range, whole)
+        if range.end < whole.end {
+            passages[first] = Passage(
+                shape: .heading(level: 1, text: text, reading: cache.reading(text)), block: passages[first].block,
+                lines: 0..<0, range: range, scopeEnd: passages[first].scopeEnd)
+        }
         return true
     }
 
@@ -120,7 +128,18 @@ extension RecipeBodyReader {
         let first = passages[place]
         guard case .paragraph = first.shape, !first.lines.isEmpty, isTitleAndDetails(first) else { return }
         let isCapital = isInCapitals(first)
-        let rest = passages[(place + 1)...].drop { saysPortion($0) || namesPart($0) || saysDetailsOfTin($0) }
+        let line = body.trimmed(body.markdown.lines[first.lines.lowerBound])
+        let isCalledSo = body.isNameOfFile(line)
+        guard place == 0 || isCalledSo else { return }
+        // "Grease a tin" and "Walnuts" over "For the base:" are none.
+        let words = body.plain(line).lowercased().parted(at: 0x20)
+        let mayStandApart =
+            isCalledSo
+            || words.count > 1 && !CookingVerbs.isVerb(words[0]) && !Self.givers.contains(String(words[0]))
+                && !body.plain(line).contains(where: \.isNumber)
+        let rest = passages[(place + 1)...].drop {
+            saysPortion($0) || mayStandApart && (namesPart($0) || saysDetailsOfTin($0))
+        }
         guard
             namesRecipe(first) || isCapital
                 || passages.contains(where: { $0.heading?.reading.meaning == .section(.ingredients) })
@@ -162,25 +181,49 @@ extension RecipeBodyReader {
 
     /// "Nettle soup" of "Nettle soup, 25 min, serves 2": a line up to the comma after which it only says servings and times.
     private func beforeDetails(_ line: ByteRange) -> ByteRange {
-        guard let comma = body.bytes[line.indices].firstIndex(of: UInt8(ascii: ",")), comma > line.start + 2 else {
-            return line
+        var depth = 0
+        let comma = body.bytes[line.indices].firstIndex { byte in
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            default: break
+            }
+            return byte == UInt8(ascii: ",") && depth == 0
         }
+        guard let comma, comma > line.start + 2, mayBeTitle(ByteRange(line.start, comma)) else { return line }
         let details = body.trimmed(ByteRange(comma + 1, line.end))
         return fields(ofDetails: details).isEmpty ? line : ByteRange(line.start, comma)
     }
+
+    /// Whether the words before a comma may be a title: two or more of which none is a fact ("Nut free", "March 2024"), or what the file is called.
+    private func mayBeTitle(_ range: ByteRange) -> Bool {
+        if body.isNameOfFile(range) { return true }
+        let text = body.plain(range)
+        let words = text.lowercased().parted(at: 0x20)
+        return words.count > 1 && words.count <= 8 && MetadataLine.attribute(text) == nil
+            && !text.contains(where: \.isNumber) && !text.hasSuffix("'s")
+            && !Self.appliances.contains(text.lowercased())
+            && !Self.months.contains(String(words[0])) && !CookingVerbs.isVerb(words[0])
+            && fields(text, range) == nil
+    }
+
+    private static let appliances = KnownNames([
+        "slow cooker", "one pot", "one pan", "air fryer", "pressure cooker", "instant pot", "nut free", "gluten free",
+        "dairy free", "egg free", "no cook", "no bake", "main course", "side dish",
+    ])
 
     /// What stands behind a title: "25 min, serves 2", also a time alone.
     private func fields(ofDetails range: ByteRange) -> [(field: MetadataLine.Field, value: Located<String>)] {
         let text = body.plain(range)
         if let found = fields(text, range) { return found }
-        return MetadataLine.bareTime(text).map { [(.totalTime, Located($0, range))] } ?? []
+        return MetadataLine.details(text).map { ($0.field, Located($0.value, range)) }
     }
 
     private mutating func takeDetails(behind title: ByteRange, _ line: ByteRange) {
         guard title.end < line.end else { return }
         let details = body.trimmed(ByteRange(title.end + 1, line.end))
         fields += fields(ofDetails: details)
-        recipe.asides.append(RoleSpan(.metadata, details))
+        recipe.asides.append(RoleSpan(.metadata, ByteRange(title.end, line.end)))
     }
 
     /// "springform tin 24 cm, oven 175, baking time 1 hour": a line between the title and the foods that names a tin or an oven beside numbers.

@@ -9,9 +9,13 @@ extension RecipeBodyReader {
     ) {
         notePartsBesideFoods(&weighed, indices)
         noteUnknownVerbs(&weighed)
+        for place in weighed.indices where weighed[place].passage.isBelowTitle {
+            weighed[place].context.isIntroduction = true
+        }
         noteIntroduction(&weighed)
         noteQuotesBelowSteps(&weighed)
         noteLastRemarks(&weighed)
+        noteToldRemarks(&weighed)
         noteRemarksBelowMarks(&weighed)
     }
 

@@ -93,7 +93,7 @@ extension FrontMatterLines {
         }
         func isList(_ entry: YAMLEntry) -> Bool { entry.value.text == nil || entry.value.style?.isBlock == true }
         if let list = keys.lazy.compactMap({ fields.entry($0) }).first(where: isList) { return list }
-        if let list = fields.listBesideTitle { return list }
+        if purpose == .ingredients, let list = fields.listBesideTitle { return list }
         // "titel: Teig" beside "zutaten: […]": the key of the section in another language, which by itself may be a title.
         guard fields.located(MapFields.titles) != nil else { return nil }
         let section = FrontMatterKey.number(of: keys[MapFields.lists.count], in: .recipe)
@@ -265,7 +265,7 @@ private struct MapFields {
         self.entries = entries.map { (FrontMatterKey.fold($0.key), $0) }
     }
 
-    /// The list of "grupp: Deg" beside "rader: […]", whatever the two keys are; `nil` where the text may be the name of a food.
+    /// The list of "grupp: Deg" beside "rader: […]", whatever its key; `nil` where the text may be the name of a food.
     var listBesideTitle: YAMLEntry? {
         guard entries.count == 2,
             let list = entries.first(where: {
@@ -279,8 +279,8 @@ private struct MapFields {
     }
 
     func titleBesideList(_ list: YAMLEntry) -> Located<String>? {
-        guard let other = entries.first(where: { $0.entry.keyRange != list.keyRange }), !Self.names.contains(other.key),
-            !Self.foodIDs.contains(other.key), !Self.amounts.contains(other.key), let text = other.entry.value.text,
+        guard let other = entries.first(where: { $0.entry.keyRange != list.keyRange }), Self.titles.contains(other.key),
+            !Self.names.contains(other.key), let text = other.entry.value.text,
             other.entry.value.style?.isBlock != true, !other.entry.value.isNull, text.utf8.count <= 60,
             text.contains(where: \.isLetter)
         else { return nil }
