@@ -8,16 +8,18 @@ extension RecipeBodyReader {
         let lead = body.bytes[range.indices].prefix(40)
         let first = String(decoding: lead.prefix { $0 != 0x20 && $0 != UInt8(ascii: ",") }, as: UTF8.self).lowercased()
         guard CookingVerbs.additions.contains(first) else { return nil }
-        // "Dazu passt Brot." says what goes with it.
-        if CookingVerbs.keepingStarts.contains(first) {
-            let lower = String(decoding: lead, as: UTF8.self).lowercased()
-            if CookingVerbs.keepings.contains(where: lower.hasPrefix) { return nil }
-        }
         var start = range.start + first.utf8.count
         while start < range.end, [0x20, UInt8(ascii: ","), UInt8(ascii: ":")].contains(body.bytes[start]) { start += 1 }
         var end = range.end
         while end > start, body.bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
         return start < end ? ByteRange(start, end) : nil
+    }
+
+    /// "Dazu passt Brot.": what goes with the dish, though "dazu" may add a food.
+    func saysWhatGoesWith(_ range: ByteRange) -> Bool {
+        let lead = String(decoding: body.bytes[range.indices].prefix(40), as: UTF8.self).lowercased()
+        return CookingVerbs.keepingStarts.contains(String(lead.prefix { $0 != " " }))
+            && CookingVerbs.keepings.contains(where: lead.hasPrefix)
     }
 
     /// "2 eggs", "½ cup", "a pinch of salt", "about 3": an amount where lines of ingredients have it.

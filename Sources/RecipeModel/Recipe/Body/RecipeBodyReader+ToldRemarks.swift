@@ -59,7 +59,7 @@ extension RecipeBodyReader {
         // German and Dutch.
         Telling(
             """
-            ist war sind waren schmeckt schmecken schmeckte passt mag mögen mochte liebt lieben reicht hatte besser oma opa mama tante nachbarin kinder \
+            ist war sind waren schmeckt schmecken schmeckte mag mögen mochte liebt lieben reicht hatte besser oma opa mama tante nachbarin kinder \
             zijn smaakt lekker lekkerder beste beter moeder soms deed vond vonden kinderen
             """, endings: ["en", "eln", "ern"]),
         // French.
