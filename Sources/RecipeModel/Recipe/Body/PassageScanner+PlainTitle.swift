@@ -69,7 +69,9 @@ extension PassageScanner {
             let bytes = body.bytes[body.trimmed(body.markdown.lines[line]).indices]
             return bytes.prefix(16).firstIndex(of: UInt8(ascii: ":")) != nil
         }
-        guard isHead, lines.count <= 8,
+        // Plans and notes are sent as well.
+        let amounts = body.markdown.lines.count { beginsWithAmount(body.withoutBullet(body.trimmed($0))) }
+        guard isHead, lines.count <= 8, amounts > 1,
             let place = lines.first(where: { line in
                 let range = body.trimmed(body.markdown.lines[line])
                 let name = body.bytes[range.indices].prefix { $0 != UInt8(ascii: ":") }

@@ -59,8 +59,8 @@ extension RecipeBodyReader {
         // German and Dutch.
         Telling(
             """
-            ist war sind waren schmeckt schmecken schmeckte mag mögen mochte liebt lieben reicht hatte besser oma opa mama tante nachbarin kinder \
-            zijn smaakt lekker lekkerder beste beter moeder soms deed vond vonden kinderen
+            ist war sind waren schmeckt schmecken schmeckte liebt lieben reicht hatte besser oma opa mama tante nachbarin \
+            zijn smaakt lekker lekkerder beste beter moeder soms deed vond vonden
             """, endings: ["en", "eln", "ern"]),
         // French.
         Telling(
@@ -78,11 +78,11 @@ extension RecipeBodyReader {
             """, endings: ["ar", "er", "ir", "rlo", "rla", "rlos", "rlas", "emos", "amos", "imos", "ad", "ed", "id"]),
         // Polish.
         Telling(
-            "jest są był była było najlepsze najlepszy najlepsza lepsze lepszy babcia mama smakuje smakują lubi lubią dzieci idealne idealny",
+            "jest są był była było najlepsze najlepszy najlepsza lepsze lepszy babcia mama smakuje smakują lubi lubią idealne idealny",
             endings: ["ć", "my", "cie"]),
         // Czech.
         Telling(
-            "jsou byl byla bylo nejlepší lepší babička máma chutná tvrdí dělala dávala rádi děti",
+            "jsou byl byla bylo nejlepší lepší babička máma chutná tvrdí dělala dávala rádi",
             endings: ["me", "te", "it", "at", "et"]),
     ]
 }
