@@ -223,7 +223,7 @@ extension RecipeBodyReader {
         guard title.end < line.end else { return }
         let details = body.trimmed(ByteRange(title.end + 1, line.end))
         fields += fields(ofDetails: details)
-        recipe.asides.append(RoleSpan(.metadata, ByteRange(title.end, line.end)))
+        recipe.asides += [RoleSpan(.markup, ByteRange(title.end, details.start)), RoleSpan(.metadata, details)]
     }
 
     /// "springform tin 24 cm, oven 175, baking time 1 hour": a line between the title and the foods that names a tin or an oven beside numbers.
