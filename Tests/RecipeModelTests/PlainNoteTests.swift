@@ -48,6 +48,16 @@ import Testing
         #expect(page.metadata.yield?.value.exactText == "1 loaf")
     }
 
+    @Test func piecesOfDetailsAreReadApart() throws {
+        let page = try #require(
+            try file(
+                "Coddle\nserves 6, takes 2 hrs all in\n\n" + "12 sausages\n3 onions\n\nFry the onions.\n\nBake it.\n",
+                "Coddle.md"
+            ).recipe)
+        #expect(page.metadata.servings?.value.quantity.exactText == "6")
+        #expect(page.metadata.totalTime == 2 * 3600)
+    }
+
     @Test func theSubjectOfAMailIsTheTitle() throws {
         let page = try recipe(
             "Subject: Fwd: slaw for 20\nDate: Thu, 4 Jul 2019 11:20\n\n2 green cabbages\n5 carrots\n\nShred everything. Toss.\n\nChill before serving.\n"

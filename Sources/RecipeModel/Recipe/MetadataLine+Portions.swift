@@ -37,6 +37,11 @@ extension MetadataLine {
     /// "1 hr in the oven", "for 5 with seconds", "調理20分".
     private static func detail(_ piece: String) -> (field: Field, value: String)? {
         let text = plain(piece)
+        // "takes 2 hrs all in"
+        if let end = [" all in", " all told", " in all", " altogether", " start to finish"].first(where: text.hasSuffix)
+        {
+            return detail(String(text.dropLast(end.count)))
+        }
         if let found = read(text, isAlone: false) { return found.field == .other ? nil : found }
         let words = text.lowercased().parted(at: 0x20)
         if words.count == 2, words[0] == "x", words[1].allSatisfy(\.isNumber) { return (.servings, String(words[1])) }

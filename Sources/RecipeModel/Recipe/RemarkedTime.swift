@@ -90,7 +90,6 @@ struct RemarkedTime {
 
     private static let bounds = [
         " minimum", " maximum", " max", " max.", " at least", " at most", " approx", " approx.", " or so",
-        " all in", " all told", " in all", " altogether", " start to finish", " total",
     ]
     private static let abouts = [
         "about ", "approx. ", "approx ", "approximately ", "around ", "roughly ", "circa ", "ca. ", "ca ", "c. ",

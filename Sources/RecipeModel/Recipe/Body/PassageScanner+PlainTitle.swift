@@ -104,10 +104,11 @@ extension PassageScanner {
     /// Takes what a line below the title says of how much and how long, piece by piece: "4 port, 20 min + 45 min i ugn", "1 loaf, 1 hr in the oven".
     private mutating func takeDetails(_ range: ByteRange) {
         let text = body.plain(range)
-        if let said = cache.statements(text) ?? MetadataLine.countAndTime(text) {
+        let details = MetadataLine.details(text)
+        if let said = cache.statements(text) ?? MetadataLine.countAndTime(text), said.count >= details.count {
             return stated += said.map { ($0.field, Located($0.value, range)) }
         }
-        for (field, value) in MetadataLine.details(text)
+        for (field, value) in details
         where !stated.contains(where: { $0.field == field || field == .yield && $0.field == .servings }) {
             stated.append((field, Located(value, range)))
         }
