@@ -230,7 +230,8 @@ extension RecipeBodyReader {
         if words.count > 0, words.isWord(0, in: CookingVerbs.declarations) { evidence.declarations += 1 }
         if range.count <= 100, let food = addedFood(range), beginsWithAmount(body.plain(food)[...]) || namesFood(food),
             // Where no heading says that the method is told there, it would be one of the foods.
-            !saysWhatGoesWith(range) || passages.contains(where: { $0.heading?.reading.meaning == .section(.instructions) })
+            !saysWhatGoesWith(range)
+                || passages.contains(where: { $0.heading?.reading.meaning == .section(.instructions) })
         {
             evidence.additions += 1
         }

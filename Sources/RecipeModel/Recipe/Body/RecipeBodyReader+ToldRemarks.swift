@@ -1,4 +1,3 @@
-internal import Kitchen
 internal import SourceText
 
 // Last paragraphs of a method in other languages than English that tell how the dish is, was or goes with: "Schmeckt kalt noch besser.", "Mi abuela lo
