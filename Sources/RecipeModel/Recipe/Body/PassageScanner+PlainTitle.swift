@@ -17,7 +17,7 @@ extension PassageScanner {
             !blocks.contains(where: { if case .heading = $0.kind { true } else { false } })
         else { return nil }
         let title = body.trimmed(body.markdown.lines[lines.lowerBound])
-        if takeMailHead(index, lines, title) { return lines.upperBound }
+        if takeMailHead(index, lines) { return lines.upperBound }
         guard mayBePlainTitle(title) else { return nil }
         let rest = lines.dropFirst().map { body.trimmed(body.markdown.lines[$0]) }
         let details = rest.prefix(3).prefix { isDetail($0) }.count
@@ -63,19 +63,19 @@ extension PassageScanner {
     }
 
     /// "Subject: Fwd: cornbread" over "Date: …", as a mail begins.
-    private mutating func takeMailHead(_ index: Int, _ lines: Range<Int>, _ first: ByteRange) -> Bool {
+    private mutating func takeMailHead(_ index: Int, _ lines: Range<Int>) -> Bool {
         let isHead = lines.allSatisfy { line in
             let bytes = body.bytes[body.trimmed(body.markdown.lines[line]).indices]
             return bytes.prefix(16).firstIndex(of: UInt8(ascii: ":")) != nil
         }
-        // Plans and notes are sent as well.
-        let amounts = body.markdown.lines.count { beginsWithAmount(body.withoutBullet(body.trimmed($0))) }
-        guard isHead, lines.count <= 8, amounts > 1,
+        guard isHead, lines.count <= 8,
             let place = lines.first(where: { line in
                 let range = body.trimmed(body.markdown.lines[line])
                 let name = body.bytes[range.indices].prefix { $0 != UInt8(ascii: ":") }
                 return Self.subjects.contains(lowerCase: name)
-            })
+            }),
+            // Plans and notes are sent as well.
+            body.markdown.lines.count(where: { beginsWithAmount(body.withoutBullet(body.trimmed($0))) }) > 1
         else { return false }
         let line = body.trimmed(body.markdown.lines[place])
         guard let colon = body.bytes[line.indices].firstIndex(of: UInt8(ascii: ":")), colon + 1 < line.end else {
