@@ -23,7 +23,7 @@ public enum Diet: UInt8, CaseIterable, Hashable, Sendable {
     /// `https://schema.org/VeganDiet`), in any case; nil for anything else.
     public init?(_ spelling: String) {
         var text = FoldedSpelling(spelling).text
-        if let word = text.split(separator: " ").last, text.hasPrefix("http") { text = String(word) }
+        if text.hasPrefix("http"), let word = text.split(separator: " ").last { text = String(word) }
         switch text {
         case "vegetarian", "veggie", "vegetarisch", "meatless", "meat free", "vegetariandiet": self = .vegetarian
         case "vegan", "plant based", "vegandiet": self = .vegan

@@ -12,10 +12,7 @@ public struct DeclaredAllergens: Sendable, Hashable {
         for entry in frontMatter?.entries ?? [] {
             noteDenial(entry)
             for inner in entry.value.entries ?? [] { noteDenial(inner) }
-            // All of them begin so: most keys do not.
-            guard let first = entry.key.unicodeScalars.first, "catmCATMáÁ".unicodeScalars.contains(first) else {
-                continue
-            }
+            guard Self.mayDeclare(entry.key) else { continue }
             switch entry.key.lowercased() {
             case "contains", "allergens", "allergen", "allergies", "allergene", "allergène", "allergènes", "allergenes",
                 "alérgenos", "alergenos", "alergénicos", "allergeni", "allergenen", "alergeny", "allergener":
@@ -27,12 +24,26 @@ public struct DeclaredAllergens: Sendable, Hashable {
         }
     }
 
+    /// Whether a key begins as one of those does that tell allergens: most keys do not.
+    private static func mayDeclare(_ key: String) -> Bool {
+        var start: UInt32 = 0
+        for byte in key.utf8.prefix(3) {
+            if byte >= 0x80 { return true }
+            start = start << 8 | UInt32(byte | 0x20)
+        }
+        switch start {
+        // "con", "all", "ale", "may", "tra".
+        case 0x63_6F_6E, 0x61_6C_6C, 0x61_6C_65, 0x6D_61_79, 0x74_72_61: return true
+        default: return false
+        }
+    }
+
     /// `glutenFree: false`, `nut_free: 0`, `diets: { dairy-free: no }`
     private mutating func noteDenial(_ entry: YAMLEntry) {
         let key = entry.key
-        guard key.utf8.count > 5, key.utf8.count <= 24, key.suffix(4).lowercased() == "free" else {
-            return
-        }
+        guard key.utf8.count > 5, key.utf8.count <= 24, key.utf8.last.map({ $0 | 0x20 }) == UInt8(ascii: "e"),
+            key.suffix(4).lowercased() == "free"
+        else { return }
         let isDenied =
             entry.value.boolean == false
             || entry.value.text.map { ["no", "n", "false", "0", "off", "nein", "non"].contains($0.lowercased()) }

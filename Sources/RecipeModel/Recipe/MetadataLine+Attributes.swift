@@ -146,6 +146,9 @@ extension MetadataLine {
     private static func isPrice(_ piece: String) -> Bool {
         // All signs of money but "$" are bytes beyond ASCII.
         guard piece.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 >= 0x80 }) else { return isInPence(piece) }
+        guard piece.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 == 0xC2 || $0 == 0xE0 || $0 == 0xE2 }) else {
+            return false
+        }
         var price = piece.filter { $0 != "*" && $0 != "_" && $0 != "~" }[...]
         while price.first == " " { price.removeFirst() }
         while price.last == " " { price.removeLast() }
@@ -164,9 +167,9 @@ extension MetadataLine {
 
     /// "~60p", "70p each", "80 cents"
     private static func isInPence(_ piece: String) -> Bool {
-        guard piece.utf8.count <= 24, piece.hasByte(UInt8(ascii: "p")) || piece.hasByte(UInt8(ascii: "c")) else {
-            return false
-        }
+        guard piece.utf8.count <= 24, piece.hasByte(UInt8(ascii: "p")) || piece.hasByte(UInt8(ascii: "c")),
+            piece.utf8.contains(where: { $0 &- 0x30 < 10 })
+        else { return false }
         var price = piece.filter { $0 != "*" && $0 != "_" && $0 != "~" }.trimmingSpaces[...]
         if let word = pricedAs.first(where: { price.hasPrefix($0) }) { price = price.dropFirst(word.count) }
         let forWhat = pricedFor.first(where: { price.hasSuffix($0) })

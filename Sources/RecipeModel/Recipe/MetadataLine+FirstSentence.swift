@@ -41,7 +41,8 @@ extension MetadataLine {
             }
         }
         guard text.holds(". ") else { return nil }
-        for sentence in sentences(of: text) {
+        // Of two words.
+        for sentence in sentences(of: text) where sentence.utf8.count <= 40 {
             let words = words(of: sentence)
             if words.count == 2, ["for", "für", "pour"].contains(words[0].folded),
                 let (number, next) = number(words, at: 1), next == 2

@@ -15,10 +15,10 @@ extension MetadataLine {
         for (field, value) in found {
             guard let shown = shown(value.value, of: field) else { return true }
             for word in words(of: shown) { told.insert(word.folded) }
-            numbers.formUnion(value.value.split { !$0.isNumber })
+            numbers.formUnion(Self.numbers(in: value.value))
         }
         // "Bake: 40 minutes at 180C", "Total: 1 hour (10 minutes active)"
-        if !line.split(whereSeparator: { !$0.isNumber }).allSatisfy(numbers.contains) { return true }
+        if !Self.numbers(in: line).allSatisfy(numbers.contains) { return true }
         let words = words(of: line)
         var index = 0
         while index < words.count {
@@ -34,6 +34,11 @@ extension MetadataLine {
             }
         }
         return false
+    }
+
+    private static func numbers(in text: String) -> [Substring] {
+        if text.isASCII { return text.utf8.split { $0 &- 0x30 >= 10 }.map { Substring($0) } }
+        return text.split { !$0.isNumber }
     }
 
     /// What is shown of a value; `nil` where it is not kept.

@@ -143,6 +143,7 @@ extension MetadataLine {
 
     /// A text divided at marks, but not at the point of a number: "Makes 1.5 litres".
     private static func parts(of text: String, at isMark: (Unicode.Scalar) -> Bool) -> [String] {
+        if text.isASCII { return parts(ofASCII: Array(text.utf8), at: isMark) }
         let scalars = text.unicodeScalars
         var parts: [String] = []
         var start = scalars.startIndex
@@ -158,6 +159,25 @@ extension MetadataLine {
             start = next
         }
         if start < scalars.endIndex { parts.append(String(scalars[start...])) }
+        return parts
+    }
+
+    /// The same of ASCII.
+    private static func parts(ofASCII text: [UInt8], at isMark: (Unicode.Scalar) -> Bool) -> [String] {
+        var parts: [String] = []
+        var start = 0
+        for index in 0...text.count {
+            if index < text.count {
+                guard !text[index].isLetter, text[index] != 0x20, isMark(Unicode.Scalar(text[index])) else { continue }
+                if text[index] == UInt8(ascii: "."), index > 0, index + 1 < text.count, text[index - 1] &- 0x30 < 10,
+                    text[index + 1] &- 0x30 < 10
+                {
+                    continue
+                }
+            }
+            if index > start { parts.append(String(decoding: text[start..<index], as: UTF8.self)) }
+            start = index + 1
+        }
         return parts
     }
 

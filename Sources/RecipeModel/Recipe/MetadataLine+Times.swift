@@ -64,9 +64,9 @@ extension MetadataLine {
                     return said
                 }
             }
-            let beforeComma = sentence.split(separator: ", ", maxSplits: 1)
-            let isAll = beforeComma.count < 2 || !addsNothing(beforeComma[1])
-            for part in [sentence] + (isAll ? [] : [beforeComma[0]]) where part.utf8.count <= 60 {
+            let comma = sentence.place(of: ", ")
+            let clause = comma.flatMap { addsNothing(sentence[$0.upperBound...]) ? sentence[..<$0.lowerBound] : nil }
+            for part in [sentence] + (clause.map { [$0] } ?? []) where part.utf8.count <= 60 {
                 guard let said = statements(String(part)), let found = said.first else { continue }
                 // "Prep 10 min, cook 15 min."
                 if said.count > 1, times.isEmpty, said.allSatisfy({ $0.field.isTime && $0.field != .totalTime }) {
@@ -124,14 +124,29 @@ extension MetadataLine {
         guard bytes.allSatisfy({ $0 < 0x80 }) else {
             return text.lowercased().words().contains { unitsOfTime.contains(String($0)) }
         }
-        var start = 0
-        while let first = bytes[start...].firstIndex(where: \.isLetter) {
-            let end = bytes[first...].firstIndex { !$0.isLetter } ?? bytes.count
+        var index = 0
+        while index < bytes.count {
+            let start = index
+            while index < bytes.count, bytes[index].isLetter { index += 1 }
             // "overnight" is the longest.
-            if end - first <= 9, unitsOfTime.contains(lowerCase: bytes[first..<end]) { return true }
-            start = end
+            if index > start, index - start <= 9, mayBeginUnit(bytes[start]),
+                unitsOfTime.contains(lowerCase: bytes[start..<index])
+            {
+                return true
+            }
+            if index == start { index += 1 }
         }
         return false
+    }
+
+    /// Whether the name of a unit of time begins with a letter: minutes, hours, days, weeks, "overnight", "night", seconds.
+    private static func mayBeginUnit(_ letter: UInt8) -> Bool {
+        switch letter | 0x20 {
+        case UInt8(ascii: "m"), UInt8(ascii: "h"), UInt8(ascii: "d"), UInt8(ascii: "w"), UInt8(ascii: "o"),
+            UInt8(ascii: "n"), UInt8(ascii: "s"):
+            true
+        default: false
+        }
     }
 
     /// Whether the rest of a sentence is nothing about time: "and your arm will hurt", "give or take".
@@ -172,9 +187,11 @@ extension MetadataLine {
             isLabelled = true
         }
         for mark in [", ", " + ", " & ", " / ", " and ", " plus "] where text.holds(mark) {
-            let parts = text.parted(at: mark).map { read(String($0), isAlone: false) }
-            guard (2...4).contains(parts.count), parts.allSatisfy({ $0?.field.isTime == true }) else { continue }
-            return parts.compactMap { $0 }
+            let parts = text.parted(at: mark)
+            guard (2...4).contains(parts.count) else { continue }
+            let times = parts.lazy.map { read(String($0), isAlone: false) }.prefix { $0?.field.isTime == true }
+            let found = times.compactMap { $0 }
+            if found.count == parts.count { return Array(found) }
         }
         // "Time: 45 min prep"
         guard isLabelled, let found = read(text, isAlone: false), found.field.isTime else { return nil }
@@ -272,6 +289,8 @@ extension MetadataLine {
 
     /// Whether the value of a label of ovens is no time but how hot they are: "Forno: 180".
     static func isHeat(_ label: String, _ value: String) -> Bool {
+        // Nearly every value.
+        if value.utf8.contains(where: \.isLetter) { return false }
         let text = plain(value)
         guard let first = text.utf8.first, first &- 0x30 < 10, text.utf8.allSatisfy({ !$0.isLetter && $0 < 0x80 })
         else {

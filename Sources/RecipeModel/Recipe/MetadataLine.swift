@@ -56,7 +56,7 @@ package enum MetadataLine {
         var text = inDigitsOfASCII(withoutIconCodes(withoutBrackets(text)))
         if isOther(text) { return nil }
         var unnamed: [String] = []
-        let isDivided = text.hasByte(UInt8(ascii: "|")) || text.contains("·") || text.contains("•")
+        let isDivided = text.hasByte(UInt8(ascii: "|")) || text.holds("·") || text.holds("•")
         if isDivided { (text, unnamed) = withoutRemarks(text) }
         let pieces = pieces(of: text)
         guard !pieces.isEmpty else { return nil }

@@ -27,12 +27,21 @@ extension StringProtocol {
             while offset < wanted.count, text[start + offset] == wanted[offset] { offset += 1 }
             guard offset == wanted.count else { continue }
             // What stands around it may be joined with its first or its last character.
-            guard first < 0x80, first >= 0x20, last < 0x80, last >= 0x20 else { return .unclear }
+            guard first < 0x80 ? first >= 0x20 && last < 0x80 && last >= 0x20 : isMark(wanted) else { return .unclear }
             let end = start + wanted.count
             return end < text.count && text[end] >= 0xCC && !CharacterBytes.isIdeograph(text[end])
                 ? .unclear : .at(start)
         }
         return .nowhere
+    }
+
+    /// Whether bytes are one sign of Latin-1, as "°" and "·", or one quotation mark, dash or point, as "•".
+    private static func isMark(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        switch bytes[0] {
+        case 0xC2: bytes.count == 2
+        case 0xE2: bytes.count == 3 && bytes[1] == 0x80 && bytes[2] >= 0x90 && bytes[2] <= 0xA7
+        default: false
+        }
     }
 
     /// The same as `split(separator: separator)`.

@@ -29,8 +29,12 @@ extension StringProtocol {
 extension HeadingReading {
     /// The number of people of "x 4" and "x4" after the name of a list of foods.
     static func times(_ words: ArraySlice<Substring>) -> String? {
+        // "×" begins with the byte 0xC3.
+        guard words.count <= 2, let mark = words.first?.utf8.first, mark == UInt8(ascii: "x") || mark == 0xC3 else {
+            return nil
+        }
         let text = words.joined()
-        guard words.count <= 2, let first = text.first, first == "x" || first == "×", (2...3).contains(text.count),
+        guard let first = text.first, first == "x" || first == "×", (2...3).contains(text.count),
             text.dropFirst().allSatisfy({ $0.isNumber })
         else { return nil }
         return String(text.dropFirst())

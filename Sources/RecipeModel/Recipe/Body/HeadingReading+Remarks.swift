@@ -43,7 +43,7 @@ extension HeadingReading {
     static func withoutOwner(_ text: String) -> String? {
         guard text.utf8.count <= 40, let space = text.utf8.firstIndex(of: 0x20) else { return nil }
         let owner = text[..<space]
-        if owner.hasSuffix("'s") || owner.hasSuffix("’s") { return String(text[text.index(after: space)...]) }
+        if owner.utf8.last == UInt8(ascii: "s"), owner.hasSuffix("'s") || owner.hasSuffix("’s") { return String(text[text.index(after: space)...]) }
         let words = text.parted(at: 0x20)
         guard words.count <= 4 else { return nil }
         let rest = words.filter { !possessives.contains($0.lowercased()) }

@@ -72,15 +72,22 @@ struct HeadingReading: Sendable {
             return
         }
         // "Valeurs nutritionnelles par portion"
-        for count in 1..<words.count
-        where HeadingMeaning(words[..<count].joined(separator: " "), names) == .section(.nutrition) {
+        let isSpacedOnce = text.isASCII && !text.holds("  ")
+        func first(_ count: Int) -> String {
+            isSpacedOnce
+                ? String(lower[words[0].startIndex..<words[count - 1].endIndex])
+                : words[..<count].joined(separator: " ")
+        }
+        for count in 1..<words.count where HeadingMeaning(first(count), names) == .section(.nutrition) {
             meaning = .section(.nutrition)
             return
         }
         // "Ingredients for the dough", "Zutaten für 4 Personen", "Ingredients – sauce", "Method: oven".
         for count in stride(from: min(4, words.count - 1), through: 1, by: -1) {
             let next = words[count]
-            let endsMark = words[count - 1].last.map { ":-–—,/&".contains($0) } ?? false
+            let endsMark =
+                words[count - 1].utf8.last?.isLetterOrDigit == false
+                && words[count - 1].last.map { ":-–—,/&".contains($0) } ?? false
             // "Zutaten 4 Personen", "材料 2人分"
             let saysServings =
                 next.utf8.first.map { $0 &- 0x30 < 10 } == true
@@ -89,8 +96,7 @@ struct HeadingReading: Sendable {
             guard endsMark || saysServings || times != nil || Self.connectors.contains(next) || Self.isDash(next) else {
                 continue
             }
-            let first = words[..<count].joined(separator: " ")
-            guard let found = HeadingMeaning(first.trimmingMarks, names), found.takesPart else { continue }
+            guard let found = HeadingMeaning(first(count).trimmingMarks, names), found.takesPart else { continue }
             meaning = found
             let rest = words[count...].joined(separator: " ")
             servings = times ?? Self.servings(rest)
@@ -297,8 +303,17 @@ struct HeadingReading: Sendable {
     /// What the last part of a compound says, in lower case: "Teigzutaten", "Getränketipp", "bewaaradvies", "serveringsförslag".
     private static func compound(_ word: some StringProtocol) -> HeadingMeaning? {
         guard word.utf8.count >= 7 else { return nil }
-        if ingredientParts.contains(where: word.hasSuffix) { return .section(.ingredients) }
-        return remarkParts.contains(where: word.hasSuffix) ? .section(.notes) : nil
+        let bytes = Array(word.utf8)
+        // Of ASCII bytes tell.
+        guard bytes.allSatisfy({ $0 < 0x80 }) else {
+            if ingredientParts.contains(where: word.hasSuffix) { return .section(.ingredients) }
+            return remarkParts.contains(where: word.hasSuffix) ? .section(.notes) : nil
+        }
+        func ends(_ part: String) -> Bool {
+            part.utf8.last == bytes.last && bytes.suffix(part.utf8.count).elementsEqual(part.utf8)
+        }
+        if ingredientParts.contains(where: ends) { return .section(.ingredients) }
+        return remarkParts.contains(where: ends) ? .section(.notes) : nil
     }
 
     private static let ingredientParts = ["zutaten", "ingrediënten", "ingredienser"]

@@ -144,7 +144,7 @@ extension RecipeBodyReader {
             return
         }
         evidence.count += 1
-        let saysHeat = trimmed.hasByte(0xC2) && trimmed.contains("°")
+        let saysHeat = trimmed.hasByte(0xC2) && trimmed.holds("°")
         if saysHeat { evidence.temperatures += 1 }
         if isTagsOfPreface(range) || first == "#" && trimmed.parted(at: 0x20).allSatisfy({ $0.first == "#" }) {
             evidence.hashtags += 1

@@ -128,7 +128,7 @@ extension PassageScanner {
     /// The length of "You need " at the beginning of a text, and of the same in other languages.
     private func lengthOfLead(_ text: ArraySlice<UInt8>) -> Int {
         let start = text.prefix(28).map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
-        return Self.leadsOfFoods.first { start.starts(with: $0.utf8) }?.utf8.count ?? 0
+        return Self.leadsOfFoods.first { $0[0] == start.first && start.starts(with: $0) }?.count ?? 0
     }
 
     /// After "You need" they say more than what is needed: "2 onions but no garlic", "if you like", "rice on the side".
@@ -138,7 +138,7 @@ extension PassageScanner {
         "sans", "si", "pero", "sin", "ma", "senza", "se", "maar", "geen", "zonder", "men", "utan", "ale", "bez",
     ])
 
-    private static let leadsOfFoods = [
+    private static let leadsOfFoods: [[UInt8]] = [
         "you also need ", "you will also need ", "you'll also need ", "außerdem brauchst du ", "dazu brauchst du ",
         "il faut aussi ", "también necesitas ", "servono anche ", "je hebt ook nodig ",
         "you need ", "you will need ", "you'll need ", "you want ", "you'll want ", "you will want ", "we need ",
@@ -146,7 +146,7 @@ extension PassageScanner {
         "il vous faut ", "il te faut ", "on prend ", "necesitas ", "necesitamos ", "hacen falta ", "hace falta ",
         "ti servono ", "vi servono ", "ci vogliono ", "occorrono ", "servono ", "je hebt nodig ", "du behøver ",
         "du behöver ", "du trenger ", "precisas de ", "vais precisar de ", "potrzeba ", "potrzebujesz ",
-    ]
+    ].map { Array($0.utf8) }
 
     /// Where the list ends: before the point of the sentence.
     private func endOfList(_ whole: ByteRange) -> Int {

@@ -359,9 +359,11 @@ extension BodyText {
             let byte = bytes[offset]
             if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
             if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
-            let wide = bytes[offset..<min(offset + 3, range.end)]
-            if wide.elementsEqual("（".utf8) { depth += 1 }
-            if wide.elementsEqual("）".utf8) { depth -= 1 }
+            // "（", "）"
+            if byte == 0xEF, offset + 2 < range.end, bytes[offset + 1] == 0xBC {
+                if bytes[offset + 2] == 0x88 { depth += 1 }
+                if bytes[offset + 2] == 0x89 { depth -= 1 }
+            }
             let mark = marks.first { $0[0] == byte && bytes[offset..<range.end].starts(with: $0) }
             if let mark, depth == 0,
                 mark.count > 1
