@@ -155,13 +155,21 @@ private struct TimeWords {
         units.contains(lowerCase: word) || halves.contains(lowerCase: word) || NumberWords.value(of: word) != nil
     }
 
-    /// Whether a text may be a time, by the word after its first number: "100 g flour" is not.
+    /// Whether a text may be a time, by the word after its first numbers: "100 g flour" and "1 1/2 cups" are not.
     static func mayBe(_ text: String.UTF8View) -> Bool {
         let bytes = Array(text)
-        let digits = bytes.prefix { $0 >= 0x30 && $0 <= 0x39 }
-        let rest = bytes[digits.endIndex...].drop { $0 == 0x20 }
+        guard let first = bytes.first, first >= 0x30, first <= 0x39 || first == 0xC2 else { return true }
+        // "1", "1/2", "2.5", "1 1/2", "8 - 10", "½"
+        let rest = bytes.drop {
+            switch $0 {
+            case 0x30...0x39, 0x20, UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "-"), 0xC2,
+                0xBC...0xBE:
+                true
+            default: false
+            }
+        }
         let word = rest.prefix { ItemTokenizer.isLetter($0) }
-        guard !digits.isEmpty, !word.isEmpty, word.endIndex == bytes.endIndex || bytes[word.endIndex] == 0x20 else {
+        guard !word.isEmpty, word.endIndex == bytes.endIndex || bytes[word.endIndex] == 0x20 else {
             return true
         }
         return units.contains(lowerCase: word) || tos.contains(lowerCase: word) || ands.contains(lowerCase: word)

@@ -170,12 +170,12 @@ enum Heading {
         -> Located<String>?
     {
         let blocks = document.markdown.blocks
-        let words = name.inLowerCase.split { !$0.isLetter && $0 != "'" && $0 != "’" }
         let next = blocks[index].subtreeEnd
-        guard words.count <= 8, words.contains(where: books.contains), next < blocks.count,
-            case .heading(2, _) = blocks[next].kind,
+        guard next < blocks.count, case .heading(2, _) = blocks[next].kind,
             blocks.count(where: { if case .heading(2, _) = $0.kind { true } else { false } }) == 1
         else { return nil }
+        let words = name.inLowerCase.split { !$0.isLetter && $0 != "'" && $0 != "’" }
+        guard words.count <= 8, words.contains(where: books.contains) else { return nil }
         let range = document.markdown.textRange(of: blocks[next])
         let text = ItemText.withoutAttributes(InlineScanner.plainText(document.source.bytes, range))
         guard !text.isEmpty, !isNumberOfStep(text), cache.reading(text).meaning == nil else { return nil }

@@ -115,7 +115,10 @@ extension MetadataLine {
 
     /// Whether a number of calories stands in a text.
     static func namesEnergy(_ text: Substring) -> Bool {
-        text.contains(where: \.isNumber)
+        let hasNumber =
+            text.utf8.contains { $0 &- 0x30 < 10 }
+            || text.utf8.contains { $0 >= 0x80 } && text.contains(where: \.isNumber)
+        return hasNumber
             && text.lowercased().words().contains { energyWords.contains(String($0)) }
     }
 

@@ -69,6 +69,7 @@ extension MetadataLine {
     private static func plainWords(of text: String) -> [Word] {
         let bytes = Array(text.utf8)
         var words: [Word] = []
+        words.reserveCapacity(bytes.count / 4 + 1)
         var start = 0
         while let word = nextWord(in: bytes[...], from: start) {
             let first = text.utf8.index(text.startIndex, offsetBy: word.lowerBound)

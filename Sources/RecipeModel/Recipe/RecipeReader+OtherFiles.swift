@@ -50,7 +50,11 @@ extension RecipeReader {
     /// Whether the title in the front matter is what a program is to fill in: `title = "{{ replace .Name "-" " " | title }}"`.
     static func hasPlaceholders(_ document: Document) -> Bool {
         let bytes = document.source.bytes[..<document.bodyStart]
-        guard bytes.contains(UInt8(ascii: "{")) else { return false }
+        guard let brace = bytes.firstIndex(of: UInt8(ascii: "{")),
+            bytes[brace...].indices.dropLast().contains(where: {
+                bytes[$0] == UInt8(ascii: "{") && bytes[$0 + 1] == UInt8(ascii: "{")
+            })
+        else { return false }
         return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains {
             $0.hasPrefix("title") && $0.contains("{{ ") && $0.contains(" }}")
         }

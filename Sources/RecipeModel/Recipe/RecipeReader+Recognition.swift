@@ -101,12 +101,12 @@ extension RecipeReader {
         guard recipe.ingredients.count > 1,
             let heading = recipe.sections.first(where: { $0.role == .ingredients })?.heading,
             !document.source.string(heading).inLowerCase.holds("ingredient"),
+            recipe.ingredients.allSatisfy({ line in
+                !line.line.amounts.contains { $0.measure.unit != nil } && !line.text.contains { $0 >= 0x80 }
+            }),
             RecipeBodyReader.isEnglish(document.source.bytes[document.bodyStart...])
         else { return false }
-        return recipe.ingredients.allSatisfy { line in
-            !line.line.amounts.contains { $0.measure.unit != nil } && !line.text.contains { $0 >= 0x80 }
-                && Catalogue.builtIn.resolve(line.name).match == .unknown
-        }
+        return recipe.ingredients.allSatisfy { Catalogue.builtIn.resolve($0.name).match == .unknown }
     }
 
     /// Whether headings are days of the week: a plan of meals, whatever is to be bought for it.
@@ -140,7 +140,9 @@ extension RecipeReader {
 
     /// Whether a file is called a plan of meals, and lists meals or has no section of steps.
     private static func isPlan(_ recipe: Recipe, _ document: Document) -> Bool {
-        let words = recipe.title.text.inLowerCase.words().map(String.init)
+        let title = recipe.title.text.inLowerCase
+        guard title.holds("menu") || title.holds("meal") else { return false }
+        let words = title.words().map(String.init)
         guard
             words.contains("menu")
                 || zip(words, words.dropFirst()).contains(where: { $0 == "meal" && $1.hasPrefix("plan") })

@@ -133,6 +133,7 @@ extension StringProtocol {
         -> [Range<Int>]?
     {
         var parts: [Range<Int>] = []
+        parts.reserveCapacity(text.count / 4 + 1)
         var start = 0
         for index in text.indices where text[index] == separator {
             if index + 1 < text.count, text[index + 1] >= 0xCC, !CharacterBytes.isIdeograph(text[index + 1]) {
@@ -151,6 +152,7 @@ extension StringProtocol {
     private static func words(_ text: UnsafeBufferPointer<UInt8>, _ marks: StaticString) -> [Range<Int>]? {
         guard CharacterBytes.areWhole(text) else { return nil }
         var words: [Range<Int>] = []
+        words.reserveCapacity(text.count / 4 + 1)
         var (start, index) = (0, 0)
         while index < text.count {
             let byte = text[index]

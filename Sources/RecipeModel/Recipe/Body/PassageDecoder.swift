@@ -69,6 +69,8 @@ struct PassageDecoder {
 
     private static let states = PassageRole.allCases
     private static let never = -1000.0
+    /// No step counts for more.
+    private static let greatestStep = 4.0
 
     /// - Returns: a role for each passage.
     static func roles(_ passages: [(passage: Passage, context: Context, evidence: PassageEvidence)]) -> [PassageRole] {
@@ -91,7 +93,7 @@ struct PassageDecoder {
                     scores[state.rawValue] = own + start(state, context)
                     continue
                 }
-                for before in states {
+                for before in states where best[before.rawValue] + own + greatestStep > scores[state.rawValue] {
                     let score = best[before.rawValue] + own + step(before, state, passage, context)
                     if score > scores[state.rawValue] {
                         scores[state.rawValue] = score

@@ -190,8 +190,7 @@ extension RecipeBodyReader {
 
     /// "Nutrition per serving: 320 kcal, 12 g fat", "Per portion: 250 kcal"
     private func statesNutrition(_ text: String) -> Bool {
-        guard let colon = text.firstIndex(where: { $0 == ":" || $0 == "：" }),
-            MetadataLine.namesEnergy(text[text.index(after: colon)...])
+        guard let colon = text.firstMark(":"), MetadataLine.namesEnergy(text[text.index(after: colon)...])
         else { return false }
         let label = String(text[..<colon])
         // "Macros/serving (2 tortillas): 480 kcal, 38P"

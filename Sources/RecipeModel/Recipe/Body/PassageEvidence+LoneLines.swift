@@ -37,7 +37,10 @@ extension RecipeBodyReader {
     /// Whether a paragraph of one or two short lines is how somebody signs a letter: "Love, Agnes".
     func isSignature(_ passage: Passage) -> Bool {
         guard case .paragraph = passage.shape, passage.lines.count <= 2, passage.range.count <= 60 else { return false }
-        let lines = String(decoding: body.bytes[passage.range.indices], as: UTF8.self).split { $0.isNewline }
+        let text = String(decoding: body.bytes[passage.range.indices], as: UTF8.self)
+        let lines =
+            text.isASCII
+            ? text.utf8.split { (0x0A...0x0D).contains($0) }.map { Substring($0) } : text.split { $0.isNewline }
         if passage.range.start == passages.last?.range.start, lines.count == 1, signsWithDash(lines[0]) { return true }
         // "Mina"
         if passage.range.start == passages.last?.range.start, lines.count == 1, isNameAlone(lines[0], passage) {

@@ -37,21 +37,21 @@ extension RecipeBodyReader {
         return true
     }
 
-    /// Whether a line without markup begins with a digit and has more than two words, as nearly every ingredient does.
+    /// Whether a line begins with a digit and has more than two words, as nearly every ingredient does.
     private func beginsWithNumberOfMore(_ range: ByteRange) -> Bool {
         guard !range.isEmpty, body.firstByte(range) &- 0x30 < 10 else { return false }
         var words = 0
-        var before: UInt8 = 0x20
+        var isInWord = false
         for byte in body.bytes[range.indices] {
             switch byte {
-            case 0x20: break
-            case 0x30...0x39, UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "("),
-                UInt8(ascii: ")"), UInt8(ascii: "%"):
-                if before == 0x20 { words += 1 }
-            case _ where byte.isLetter: if before == 0x20 { words += 1 }
-            default: return false
+            case 0x20: isInWord = false
+            // What may hide words: links, code, entities.
+            case 0..<0x20, UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "`"), UInt8(ascii: "&"),
+                UInt8(ascii: "\\"), UInt8(ascii: "{"):
+                return false
+            case _ where byte.isLetterOrDigit && !isInWord: (words, isInWord) = (words + 1, true)
+            default: break
             }
-            before = byte
         }
         return words > 2
     }

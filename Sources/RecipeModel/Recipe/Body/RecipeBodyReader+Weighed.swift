@@ -271,31 +271,36 @@ extension RecipeBodyReader {
     }
 
     private func isEnglish(_ ranges: [ByteRange]) -> Bool {
-        var found: Set<Substring> = []
-        for range in ranges.prefix(20) { Self.addEnglishWords(of: body.bytes[range.indices].prefix(600), to: &found) }
-        return found.count >= 2
+        let found = ranges.prefix(20).reduce(0) { $0 | Self.englishWords(in: body.bytes[$1.indices].prefix(600)) }
+        return found.nonzeroBitCount >= 2
     }
 
     /// Whether "the" and "and" stand in a text, which no other language has.
     private static func isSurelyEnglish(_ text: ArraySlice<UInt8>) -> Bool {
-        var found: Set<Substring> = []
-        addEnglishWords(of: text.prefix(4_000), to: &found)
-        return found.isSuperset(of: ["the", "and"])
+        englishWords(in: text.prefix(4_000)) & 0b11 == 0b11
     }
 
     /// Whether two words or more of a text stand in nearly every English one, and in hardly any other.
     static func isEnglish(_ text: ArraySlice<UInt8>) -> Bool {
-        var found: Set<Substring> = []
-        addEnglishWords(of: text.prefix(4_000), to: &found)
-        return found.count >= 2
+        englishWords(in: text.prefix(4_000)).nonzeroBitCount >= 2
     }
 
-    private static func addEnglishWords(of text: ArraySlice<UInt8>, to found: inout Set<Substring>) {
-        for word in text.split(whereSeparator: { !$0.isLetter && $0 < 0x80 }) where word.count <= 5 {
-            let word = Substring(String(decoding: word, as: UTF8.self).lowercased())
-            if englishWords.contains(word) { found.insert(word) }
+    /// Which of the words below stand in a text: a bit for each.
+    private static func englishWords(in text: ArraySlice<UInt8>) -> UInt64 {
+        var found: UInt64 = 0
+        var index = text.startIndex
+        while index < text.endIndex {
+            let start = index
+            while index < text.endIndex, text[index].isLetter || text[index] >= 0x80 { index += 1 }
+            if index - start >= 2, index - start <= 5,
+                let word = englishWords.number(ofLowerCase: text[start..<index])
+            {
+                found |= 1 << UInt64(word)
+            }
+            if index == start { index += 1 }
         }
+        return found
     }
 
-    private static let englishWords: Set<Substring> = ["the", "and", "with", "this", "of", "until", "is", "you"]
+    private static let englishWords = KnownNames(["the", "and", "with", "this", "of", "until", "is", "you"])
 }
