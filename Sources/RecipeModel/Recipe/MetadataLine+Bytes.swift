@@ -203,6 +203,8 @@ extension MetadataLine {
 
     /// Whether the first one to four words are a label, with more words after them.
     private static func beginsWithLabel(_ text: ArraySlice<UInt8>) -> Bool {
+        let word = text.drop { $0 == 0x20 }.prefix { $0 != 0x20 }
+        guard mayStand(word, in: startsOfLabels) else { return false }
         var end = text.startIndex
         for _ in 0..<4 {
             end = text[end...].firstIndex { $0 != 0x20 } ?? text.endIndex
@@ -216,6 +218,9 @@ extension MetadataLine {
 
     /// Whether the last one to three words are the label of a time, with more words before them.
     private static func endsWithTimeLabel(_ text: ArraySlice<UInt8>) -> Bool {
+        let last = text.lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? text.startIndex
+        let first = text[..<last].lastIndex(of: 0x20).map { $0 + 1 } ?? text.startIndex
+        guard mayStand(text[first..<last], in: endsOfTimeLabels) else { return false }
         var start = text.endIndex
         for _ in 0..<3 {
             start = text[..<start].lastIndex { $0 != 0x20 }.map { $0 + 1 } ?? text.startIndex
@@ -226,8 +231,28 @@ extension MetadataLine {
         return false
     }
 
+    /// Whether a word without its marks is one of some; also of a word that holds letters beyond ASCII, or none at all.
+    private static func mayStand(_ word: ArraySlice<UInt8>, in names: KnownNames) -> Bool {
+        guard isASCII(word) else { return true }
+        let name = folded(ascii: word)
+        return name.isEmpty || names.contains(name.span)
+    }
+
+    /// Whether a piece may name a time and say how long it is, as `read` would find out.
+    static func mayNameTime(_ piece: String) -> Bool {
+        let text = Array(plain(piece).utf8)
+        guard isPlain(text[...]), !hasWideGap(text[...]) else { return true }
+        if text.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == 0xE2 }) { return true }
+        if firstDash(in: text[...]) != nil || beginsWithLabel(text[...]) || endsWithTimeLabel(text[...]) { return true }
+        // "15 minutes in the oven"
+        let words = text.count(where: { $0 == 0x20 }) + 1
+        if text.first.map({ $0 &- 0x30 < 10 }) == true, words >= 4 { return true }
+        let space = text.lastIndex(of: 0x20) ?? -1
+        return trailingAbouts.contains(lowerCase: text[(space + 1)...])
+    }
+
     /// Whether a text may begin with a number of servings: "4", "about six", "serves up to 8".
-    private static func mayBeginServings(_ text: ArraySlice<UInt8>) -> Bool {
+    static func mayBeginServings(_ text: ArraySlice<UInt8>) -> Bool {
         var start = text.startIndex
         for count in 0...4 {
             guard let word = nextWord(in: text, from: start) else { return false }

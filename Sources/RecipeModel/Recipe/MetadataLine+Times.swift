@@ -120,34 +120,35 @@ extension MetadataLine {
 
     /// Whether a unit of time stands in a text.
     static func mentionsTime(_ text: Substring) -> Bool {
-        let bytes = Array(text.utf8)
-        guard bytes.allSatisfy({ $0 < 0x80 }) else {
-            return text.lowercased().words().contains { unitsOfTime.contains(String($0)) }
-        }
+        let found = text.utf8.withContiguousStorageIfAvailable { mentionsTime(ascii: $0) }
+        return (found ?? nil) ?? text.lowercased().words().contains { unitsOfTime.contains(String($0)) }
+    }
+
+    /// The same; `nil` for a text that is not ASCII.
+    private static func mentionsTime(ascii text: UnsafeBufferPointer<UInt8>) -> Bool? {
+        if text.contains(where: { $0 >= 0x80 }) { return nil }
         var index = 0
-        while index < bytes.count {
-            let start = index
-            while index < bytes.count, bytes[index].isLetter { index += 1 }
-            // "overnight" is the longest.
-            if index > start, index - start <= 9, mayBeginUnit(bytes[start]),
-                unitsOfTime.contains(lowerCase: bytes[start..<index])
-            {
-                return true
+        while index < text.count {
+            guard text[index].isLetter else {
+                index += 1
+                continue
             }
-            if index == start { index += 1 }
+            let start = index
+            var word: UInt64 = 0
+            while index < text.count, text[index].isLetter {
+                if index - start < 8 { word = word << 8 | UInt64(text[index] | 0x20) }
+                index += 1
+            }
+            let isOvernight = index - start == 9 && text[index - 1] | 0x20 == UInt8(ascii: "t") && word == overnight
+            if isOvernight || index - start <= 8 && packedUnits.contains(word) { return true }
         }
         return false
     }
 
-    /// Whether the name of a unit of time begins with a letter: minutes, hours, days, weeks, "overnight", "night", seconds.
-    private static func mayBeginUnit(_ letter: UInt8) -> Bool {
-        switch letter | 0x20 {
-        case UInt8(ascii: "m"), UInt8(ascii: "h"), UInt8(ascii: "d"), UInt8(ascii: "w"), UInt8(ascii: "o"),
-            UInt8(ascii: "n"), UInt8(ascii: "s"):
-            true
-        default: false
-        }
-    }
+    private static let overnight = "overnigh".utf8.reduce(0) { $0 << 8 | UInt64($1) }
+    /// Those of up to eight letters.
+    private static let packedUnits = PackedWords(
+        unitsOfTime.all.filter { $0.utf8.count <= 8 }.map { $0.utf8.reduce(0) { $0 << 8 | UInt64($1) } })
 
     /// Whether the rest of a sentence is nothing about time: "and your arm will hurt", "give or take".
     private static func addsNothing(_ text: Substring) -> Bool {
@@ -189,6 +190,7 @@ extension MetadataLine {
         for mark in [", ", " + ", " & ", " / ", " and ", " plus "] where text.holds(mark) {
             let parts = text.parted(at: mark)
             guard (2...4).contains(parts.count) else { continue }
+            guard mayNameTime(String(parts[0])) else { continue }
             let times = parts.lazy.map { read(String($0), isAlone: false) }.prefix { $0?.field.isTime == true }
             let found = times.compactMap { $0 }
             if found.count == parts.count { return Array(found) }

@@ -104,6 +104,22 @@ extension MetadataLine {
         return words
     }()
 
+    /// What the first word of a label may be: its first words, joined, without marks.
+    static let startsOfLabels: KnownNames = {
+        var starts: [String] = []
+        for label in names.flatMap(\.names) + countLabels.map({ $0[...] }) {
+            var joined = ""
+            for word in label.parted(at: 0x20) {
+                joined += folded(word)
+                starts.append(joined)
+            }
+        }
+        return KnownNames(starts)
+    }()
+
+    /// What the last word of the label of a time may be: its last words, joined, without marks.
+    static let endsOfTimeLabels = KnownNames(lastWordsOfTimes.map { folded($0[...]) })
+
     /// The places in `names` of all labels without spaces and marks.
     private static let labels: KnownNames = {
         var labels: [(name: String, number: Int)] = []

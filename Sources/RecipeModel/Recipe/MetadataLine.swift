@@ -328,7 +328,8 @@ package enum MetadataLine {
 
     /// "4 servings", "Für 4 Personen", "Pour 6 pains", "20 min prep time", "30 minutes total", "4人份"
     private static func labelLast(_ text: String) -> (field: Field, value: String)? {
-        if let servings = servings(text, isLabelled: false) {
+        let bytes = Array(text.utf8)
+        if !isPlain(bytes[...]) || mayBeginServings(bytes[...]), let servings = servings(text, isLabelled: false) {
             let words = text.parted(at: 0x20, maxSplits: 3)
             if servings.hasPerson { return (.servings, servings.text) }
             if servings.isPieces { return (.yield, servings.text) }
@@ -342,7 +343,7 @@ package enum MetadataLine {
                 return (.yield, servings.text)
             }
         }
-        guard mayEndWithTimeLabel(Array(text.utf8)[...]) else { return nil }
+        guard mayEndWithTimeLabel(bytes[...]) else { return nil }
         let words = text.parted(at: 0x20)
         guard words.count > 1 else { return nil }
         for count in 1...min(3, words.count - 1) {

@@ -57,16 +57,44 @@ struct RemarkedTime {
     ])
 
     private static func parts(_ text: String) -> [String] {
+        if !mayBeJoined(text) {
+            let whole = MetadataReader.trimmed(text)
+            return whole.isEmpty ? [] : [whole]
+        }
         var text = " \(text) "
         for joint in [" plus ", " & ", ","] { text = text.split(joint).joined(separator: "+") }
         return text.split(separator: "+").map { MetadataReader.trimmed(String($0)) }.filter { !$0.isEmpty }
     }
 
+    /// Whether a joint may stand in a text: "+", "&", a comma, "plus".
+    private static func mayBeJoined(_ text: String) -> Bool {
+        var before: UInt8 = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "+"), UInt8(ascii: "&"), UInt8(ascii: ","): return true
+            case UInt8(ascii: "l"), UInt8(ascii: "L"): if before | 0x20 == UInt8(ascii: "p") { return true }
+            default: break
+            }
+            before = byte
+        }
+        return false
+    }
+
     /// A time without the words for "about" or "at least" before or after it: the 4 hours of "4 hours minimum"; the text itself where there are none.
     static func withoutBound(_ text: Substring) -> Substring {
-        let lower = text.lowercased()
-        if let word = abouts.first(where: lower.hasPrefix) { return text.dropFirst(word.count) }
-        if let word = bounds.first(where: lower.hasSuffix) { return text.dropLast(word.count) }
+        let lower = text.lowerCaseBytes
+        if let first = lower.first,
+            let word = abouts.first(where: { $0.utf8.first == first && lower.starts(with: $0.utf8) })
+        {
+            return text.dropFirst(word.count)
+        }
+        if let last = lower.last,
+            let word = bounds.first(where: {
+                $0.utf8.last == last && lower.suffix($0.utf8.count).elementsEqual($0.utf8)
+            })
+        {
+            return text.dropLast(word.count)
+        }
         return text
     }
 
