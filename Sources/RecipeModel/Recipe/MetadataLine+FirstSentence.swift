@@ -4,11 +4,13 @@ internal import SourceText
 // What one of a few sentences states as a line of its own would: "Dla 4 osób. Pyszne.", "For sausages. For 4."
 extension MetadataLine {
     /// What the first of some sentences states, as a line of its own would: "Dla 4 osób. Pyszne.", "Ger 12 bullar. Går att frysa."
-    static func statement(firstIn text: String) -> (field: Field, value: String)? {
+    ///
+    /// - Parameter cache: what sentences state that were read before.
+    static func statement(firstIn text: String, _ cache: ReadingCache) -> (field: Field, value: String)? {
         guard text.utf8.count <= longest, let point = endOfSentence(text) else { return nil }
         let first = String(text[..<point.lowerBound])
         guard mayHoldNumber(first) else { return nil }
-        guard let said = statements(first) else { return yieldInHeading(first).map { (.yield, $0) } }
+        guard let said = cache.statements(first) else { return yieldInHeading(first).map { (.yield, $0) } }
         // "Cuts into 2 cm slices" counts none.
         guard said.count == 1, said[0].field == .servings || said[0].field == .yield,
             words(of: said[0].value).dropFirst().first.map({

@@ -41,7 +41,9 @@ extension MetadataLine {
 
     /// The times that sentences of an introduction state, alone or before a comma: a total ("An hour start to finish.", "Time 1 hr, and your arm will
     /// hurt"), and others below a label ("Low. Cook: 8 hours. Serves 6.").
-    static func times(inSentences text: String) -> [(field: Field, value: String)] {
+    ///
+    /// - Parameter cache: what sentences state that were read before.
+    static func times(inSentences text: String, _ cache: ReadingCache) -> [(field: Field, value: String)] {
         guard text.utf8.count <= 4 * longest, mayMentionTime(text) else { return [] }
         var times: [(field: Field, value: String)] = []
         let sentences = text.parted(at: ". ")
@@ -52,13 +54,13 @@ extension MetadataLine {
             timed.count == 1
                 || timed.allSatisfy({ sentence in
                     sentence.hasByte(UInt8(ascii: ":")) && sentence.utf8.count <= 60
-                        && statements(String(sentence)).map { $0.count == 1 && $0[0].field.isTime } == true
+                        && cache.statements(String(sentence)).map { $0.count == 1 && $0[0].field.isTime } == true
                 })
         else { return [] }
         for sentence in sentences where mayStateTime(sentence) {
             // "ok here it is, feeds 8, prep 10 min cook 1 hr"
             for part in sentence.parted(at: ", ").dropFirst() where part.utf8.count <= 60 && mentionsTime(part) {
-                if let said = statements(String(part)), said.count > 1,
+                if let said = cache.statements(String(part)), said.count > 1,
                     said.allSatisfy({ $0.field.isTime && $0.field != .totalTime })
                 {
                     return said
@@ -67,7 +69,7 @@ extension MetadataLine {
             let comma = sentence.place(of: ", ")
             let clause = comma.flatMap { addsNothing(sentence[$0.upperBound...]) ? sentence[..<$0.lowerBound] : nil }
             for part in [sentence] + (clause.map { [$0] } ?? []) where part.utf8.count <= 60 {
-                guard let said = statements(String(part)), let found = said.first else { continue }
+                guard let said = cache.statements(String(part)), let found = said.first else { continue }
                 // "Prep 10 min, cook 15 min."
                 if said.count > 1, times.isEmpty, said.allSatisfy({ $0.field.isTime && $0.field != .totalTime }) {
                     return said

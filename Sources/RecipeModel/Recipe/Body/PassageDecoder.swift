@@ -69,17 +69,19 @@ struct PassageDecoder {
 
     private static let states = PassageRole.allCases
     private static let never = -1000.0
-    /// No step counts for more.
-    private static let greatestStep = 4.0
 
     /// - Returns: a role for each passage.
     static func roles(_ passages: [(passage: Passage, context: Context, evidence: PassageEvidence)]) -> [PassageRole] {
         var best = InlineArray<10, Double>(repeating: never)
         var came: [InlineArray<10, Int8>] = []
         came.reserveCapacity(passages.count)
+        let (states, plainSteps) = (states, plainSteps)
         for (index, (passage, context, evidence)) in passages.enumerated() {
             var scores = InlineArray<10, Double>(repeating: never)
             var origins = InlineArray<10, Int8>(repeating: 0)
+            let isPlain = !passage.tellsWhatToDo && !context.followsOtherList && !context.followsBreak
+            let plain =
+                isPlain ? plainSteps[(context.followsHeading ? 2 : 0) + (context.isAboveSections ? 1 : 0)] : nil
             for state in states {
                 let own =
                     shape(passage, evidence, state, context)
@@ -93,8 +95,11 @@ struct PassageDecoder {
                     scores[state.rawValue] = own + start(state, context)
                     continue
                 }
-                for before in states where best[before.rawValue] + own + greatestStep > scores[state.rawValue] {
-                    let score = best[before.rawValue] + own + step(before, state, passage, context)
+                for before in states {
+                    let step =
+                        plain?[before.rawValue * states.count + state.rawValue]
+                        ?? step(before, state, passage, context)
+                    let score = best[before.rawValue] + own + step
                     if score > scores[state.rawValue] {
                         scores[state.rawValue] = score
                         origins[state.rawValue] = Int8(before.rawValue)
@@ -174,17 +179,29 @@ struct PassageDecoder {
         if context.followsBreak, before == .notes || before == .other, state == .steps, !context.followsHeading {
             return -4
         }
-        if before == state { return context.followsHeading ? 0.2 : 0.6 }
+        return plainStep(before, state, context.followsHeading, context.isAboveSections)
+    }
+
+    /// The same of most passages: by the state before times the number of states and the state, for what `plainStep` asks of the context.
+    private static let plainSteps: [[Double]] = [(false, false), (false, true), (true, false), (true, true)].map {
+        followsHeading, isAboveSections in
+        states.flatMap { before in states.map { plainStep(before, $0, followsHeading, isAboveSections) } }
+    }
+
+    private static func plainStep(
+        _ before: PassageRole, _ state: PassageRole, _ followsHeading: Bool, _ isAboveSections: Bool
+    ) -> Double {
+        if before == state { return followsHeading ? 0.2 : 0.6 }
         if state == .introduction {
             // Where it comes from, then what it is like.
-            return context.isAboveSections && (before == .source || before == .details) ? -0.3 : -6
+            return isAboveSections && (before == .source || before == .details) ? -0.3 : -6
         }
         switch (before, state) {
         case (.ingredients, .steps): return 0.3
         case (.introduction, .ingredients), (.details, .ingredients): return 0.2
         case (.steps, .ingredients): return -0.3
         case (.notes, .steps), (.notes, .ingredients), (.source, .ingredients), (.source, .steps):
-            return context.followsHeading ? -0.5 : -1.5
+            return followsHeading ? -0.5 : -1.5
         default: return 0
         }
     }

@@ -113,7 +113,7 @@ extension RecipeBodyReader {
         }
         let next = text[point.upperBound...].prefix { $0.isLetter }.lowercased()
         guard !CookingVerbs.isVerb(next[...]) || Self.usingVerbs.contains(next) else { return false }
-        return MetadataLine.statement(firstIn: String(text)) != nil
+        return MetadataLine.statement(firstIn: String(text), cache) != nil
             || !MetadataLine.statements(in: String(text[..<point.lowerBound])).isEmpty
     }
 

@@ -99,7 +99,7 @@ extension RecipeBodyReader {
         if firstParagraph == nil, !text.isEmpty { firstParagraph = Located(text, range) }
         noteServings(text, range)
         if timesInText.isEmpty {
-            timesInText = MetadataLine.times(inSentences: text).map { ($0.field, Located($0.value, range)) }
+            timesInText = MetadataLine.times(inSentences: text, cache).map { ($0.field, Located($0.value, range)) }
         }
         recipe.asides.append(RoleSpan(.headnote, range))
     }

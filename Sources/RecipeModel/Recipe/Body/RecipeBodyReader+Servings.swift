@@ -19,10 +19,10 @@ extension RecipeBodyReader {
             servingsInText = [(.yield, Located(pieces, range))]
         }
         // Of notes only "Enough for 4. We take yogurt with it."
-        if servingsInText.isEmpty, let said = MetadataLine.statement(firstIn: text),
-            role != .notes
-                || said.field == .servings
-                    && (text.place(of: ". ").map { text[..<$0.lowerBound].utf8.count <= 24 } ?? false)
+        let mayState =
+            role != .notes || (text.place(of: ". ").map { text[..<$0.lowerBound].utf8.count <= 24 } ?? false)
+        if servingsInText.isEmpty, mayState, let said = MetadataLine.statement(firstIn: text, cache),
+            role != .notes || said.field == .servings
         {
             servingsInText = [(said.field, Located(said.value, range))]
         }
