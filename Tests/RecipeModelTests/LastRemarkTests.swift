@@ -23,6 +23,8 @@ import Testing
             "typed on the phone, check the honey next time", "Don't keep it more than a day, seriously.",
             "Twee weken houdbaar in de koelkast.", "Nota mia: con le patate novelle vengono una colla.",
             "Mein Tipp: mit Sahne noch besser.", "feeds the whole rotation. NO BEANS.", "Serves 12. Freezes well.",
+            "Joan always kept hers in the Coronation tin and said it was better after two days.", "Dad adds chilli.",
+            "Used in the bean burritos.",
         ])
     func aLastParagraphThatTellsNothingToDoIsANote(line: String) throws {
         #expect(steps(try recipe(numbered + line + "\n")).count == 2)
@@ -39,7 +41,8 @@ import Testing
             "Parsley on top.",
             "Never boil it after the yoghurt goes in.", "Serve: spoon over the sauce and scatter with parsley.",
             "Po vychladnutí pocukrujeme.", "粗熱が取れたら冷蔵庫でひと晩冷やす。", "The cake is done when it springs back.",
-            "It keeps cooking off the heat, so stop early.",
+            "It keeps cooking off the heat, so stop early.", "Onions always go in last, so add them now.",
+            "Rice sometimes needs more water, so check and top up.", "Stirring always helps, so stir.",
         ])
     func aLastStepStays(line: String) throws {
         #expect(steps(try recipe(told + line + "\n")).last == line)
@@ -52,6 +55,24 @@ import Testing
         )
         #expect(foods(page) == ["500 g Rote Bete", "1 Apfel"])
         #expect(steps(page) == ["Alles würfeln.", "Mischen."])
+    }
+
+    /// "Dazu … reichen" says what to do, with the verb at its end.
+    @Test func whatIsServedBesideTheDishIsAStep() throws {
+        let page = try recipe(
+            "# Spätzle\n\n## Zutaten\n\n- 400 g Mehl\n- 4 Eier\n\n## Zubereitung\n\n1. Alles schlagen.\n2. Durch die Presse drücken.\n\nDazu einen grünen Salat reichen.\n"
+        )
+        #expect(steps(page).last == "Dazu einen grünen Salat reichen.")
+    }
+
+    /// A remark below a list of steps that are told with "tu".
+    @Test(arguments: ["Nadia met aussi des raisins secs quand c'est pour un mariage.", "C'est meilleur le lendemain."])
+    func aRemarkBelowAListOfSteps(line: String) throws {
+        let page = try recipe(
+            "# Couscous\n\n## Ingrédients\n\n- 1 kg de semoule\n- 3 carottes\n\n## Préparation\n\n- Tu fais revenir les carottes avec les épices et la tomate.\n- Tu couvres d'eau, et au bout de 45 min tu mets le poulet.\n\n\(line)\n"
+        )
+        #expect(steps(page).count == 2)
+        #expect(notes(page) == [line])
     }
 
     @Test func forHowManyInFrenchIsNoStep() throws {

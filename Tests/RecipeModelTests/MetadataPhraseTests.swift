@@ -48,6 +48,9 @@ import Testing
             ("Forno: 180", nil),
             ("Anzahl Portionen: 4", ["servings 4"]),
             ("serves: 2 burners: 1 time: 30 min", ["servings 2", "other burners: 1", "totalTime 30 min"]),
+            ("Für 8 Tassen · Gesamtzeit 20 Minuten", ["totalTime 20 Minuten", "yield 8 Tassen"]),
+            ("Für 2 Tage · Zubereitung 20 Minuten", nil),
+            ("準備：20分　蒸し時間：15分", ["prepTime 20分", "cookTime 15分"]),
             ("4人分／20分", ["servings 4 人分", "totalTime 20分"]),
             (
                 "Hoofdgerecht · Indiaas · 4 personen · 20 min. bereiden · 25 min. oventijd",
@@ -101,6 +104,7 @@ import Testing
         ("## Ingredients for 12 cookies", "yield 12 cookies"),
         ("## Ingrédients pour 12 madeleines", "yield 12 madeleines"),
         ("Składniki (na 12 sztuk):", "yield 12 sztuk"), ("## Ainekset (12 kpl)", "yield 12 kpl"),
+        ("## 材料（1斤型1本分）", "yield 1 本"), ("## 材料（作りやすい分量・6食分）", "servings 6"),
         ("## Ingredients (serves 4)", "servings 4"), ("## Zutaten für 4 Portionen", "servings 4"),
         ("## Ingredients (500 g)", ""), ("## Ingredients (2 hours before)", ""), ("## Ingredients", ""),
     ])

@@ -104,21 +104,25 @@ extension MetadataLine {
         return words
     }()
 
-    /// What the first word of a label may be: its first words, joined, without marks.
+    /// What the first word of a label may be, if it is ASCII: its first words, joined, without marks.
     static let startsOfLabels: KnownNames = {
         var starts: [String] = []
         for label in names.flatMap(\.names) + countLabels.map({ $0[...] }) {
-            var joined = ""
-            for word in label.parted(at: 0x20) {
-                joined += folded(word)
-                starts.append(joined)
+            var joined: [UInt8] = []
+            for byte in label.utf8 {
+                if byte >= 0x80 { break }
+                if byte == 0x20 { starts.append(String(decoding: joined, as: UTF8.self)) }
+                if byte.isLetterOrDigit { joined.append(byte) }
             }
+            // All of it, or the part of a word before a letter beyond ASCII, which does no harm.
+            starts.append(String(decoding: joined, as: UTF8.self))
         }
         return KnownNames(starts)
     }()
 
-    /// What the last word of the label of a time may be: its last words, joined, without marks.
-    static let endsOfTimeLabels = KnownNames(lastWordsOfTimes.map { folded($0[...]) })
+    /// What the last word of the label of a time may be, if it is ASCII: its last words, joined, without marks.
+    static let endsOfTimeLabels = KnownNames(
+        lastWordsOfTimes.lazy.filter(\.isASCII).map { String(decoding: folded(ascii: $0.utf8), as: UTF8.self) })
 
     /// The places in `names` of all labels without spaces and marks.
     private static let labels: KnownNames = {
@@ -212,7 +216,7 @@ extension MetadataLine {
             tiempo de cocinado, tiempo de cocinar, stooftijd, in de oven, confeção, confecção, smażenie, duszenie, grillowanie, grilowanie, wędzenie, blanszowanie,
             ugn, i ugn, i ugnen, ovn, i ovn, i ovnen, uuni, tepelná úprava, dušení, smažení, 烹饪, 烹飪, 烘烤, 烘焙, 炖煮,
             煮込み時間, 焼成時間, tempo forno, tempo no forno, tempo de confeção, tempo de confecção, tid i ugn, tid i ugnen, tid i ovn, tid i ovnen, stoven, braden,
-            in oven, perform time, 調理, simmer, roast, fry, grill, smoke, steam, boil, air fry, pressure cook, air fryer, slow cook, slow cooker, tijd in de oven, stekning, steking, stegning, bagning, stegetid, koking, жарка, выпечка, запекание, тушение, варка, время в духовке, в духовке, 焼成, 加熱, 加熱時間, 煮込み,
+            in oven, perform time, 調理, simmer, roast, fry, grill, smoke, steam, boil, air fry, pressure cook, air fryer, slow cook, slow cooker, tijd in de oven, stekning, steking, stegning, bagning, stegetid, koking, жарка, выпечка, запекание, тушение, варка, время в духовке, в духовке, 焼成, 加熱, 加熱時間, 煮込み, 煮込み時間, 煮る時間, 煮時間, 蒸し時間, 蒸す時間, ゆで時間, 茹で時間, 揚げ時間, 炒め時間, オーブン時間,
             烤制时间, 蒸制时间, 炖煮时间, pressure time, pressure cook time, smoke time, smoking time, frying time, braising time, steaming time, temps cuisson, tps de cuisson, tps cuisson
             """
         ),

@@ -114,12 +114,15 @@ extension MetadataLine {
         for ending in ["分", "れ"] where rest.hasSuffix(ending) && (ending == "分" || rest.hasSuffix("切れ")) {
             rest.removeLast()
         }
-        guard let counter = rest.popLast(), "個个枚本皿杯人切片台斤串玉袋缶つ只块份张張条條盘盤碗瓶罐粒卷".contains(counter) else { return nil }
-        let isPeople = counter == "人" || counter == "份"
+        guard let counter = rest.popLast(), "個个枚本皿杯人食切片台斤串玉袋缶つ只块份张張条條盘盤碗瓶罐粒卷".contains(counter) else { return nil }
+        let isPeople = counter == "人" || counter == "食" || counter == "份"
         if counter == "份", rest.last == "人" { rest.removeLast() }
         let digits = rest.reversed().prefix { $0.isNumber || "-〜~～".contains($0) }.reversed()
+        let before = rest.dropLast(digits.count)
+        // "1斤型1本分", "18cm型1台分"
         guard digits.first?.isNumber == true,
-            rest.dropLast(digits.count).allSatisfy({ $0.isLetter || $0 == "約" || $0 == " " })
+            before.last == "型" && before.allSatisfy({ $0.isLetter || $0.isNumber })
+                || before.allSatisfy({ $0.isLetter || $0 == "約" || $0 == " " })
         else { return nil }
         let number = String(digits)
         return (isPeople ? number : number + String(counter), isPeople)

@@ -115,15 +115,18 @@ package enum MetadataLine {
             isStated, labelled == 0 || known > 0
         else { return nil }
         if let remark {
+            // "Für 8 Tassen · Gesamtzeit 20 Minuten"
+            let (amount, isForIt) = withoutPreposition(plain(remark))
+            let isAmount = isYield(amount) || isForIt && count(amount) != nil && TimeSpan(amount) == nil
             // "One 9-inch pie; 8 servings"
             if pieces.count == 2, times.isEmpty, fields.count == 1, fields[0].field == .servings,
                 let yield = count(plain(remark))
             {
                 fields.append((.yield, yield))
             } else if known > 1
-                || known == 1 && pieces.count == 2 && fields.allSatisfy(\.field.isTime) && isYield(plain(remark)),
+                || known == 1 && pieces.count == 2 && fields.allSatisfy(\.field.isTime) && isAmount,
                 !fields.contains(where: { $0.field == .yield || $0.field == .servings }),
-                let yield = count(plain(remark)) ?? (isYield(plain(remark)) ? plain(remark) : nil)
+                let yield = count(amount) ?? (isYield(amount) ? amount : nil)
             {
                 // "12 punten | Bereidingstijd: 40 min | Totaal: 1 uur 40 min", "Prep 15 min | 3 jars"
                 fields.append((.yield, yield))
@@ -138,6 +141,13 @@ package enum MetadataLine {
         }
         if fields.isEmpty { return nil }
         return fields + unnamed.map { (.other, $0) }
+    }
+
+    /// "8 Tassen" of "Für 8 Tassen", and whether a preposition stood before it.
+    private static func withoutPreposition(_ text: String) -> (text: String, isWithout: Bool) {
+        let words = text.parted(at: 0x20, maxSplits: 1)
+        guard words.count == 2, prepositions.contains(words[0].lowercased()) else { return (text, false) }
+        return (String(words[1]), true)
     }
 
     /// Whether a piece is a word or two and a time: "Pressure 60 min", "NPR 15 min".

@@ -28,6 +28,32 @@ enum OtherPage {
             || words[2] == "season" && words.contains(where: ["pan", "skillet", "wok", "iron", "griddle"].contains)
     }
 
+    /// The same in other languages: "Bien choisir ses couteaux", "Cómo afilar los cuchillos", "Qué se puede congelar".
+    static func tellsAnotherWorkAbroad(_ title: String) -> Bool {
+        guard title.utf8.count <= 60 else { return false }
+        let lower = title.inLowerCase
+        if freezing.contains(where: lower.holds) { return true }
+        let words = lower.words().map(String.init)
+        guard words.count > 1, let work = words.prefix(3).firstIndex(where: worksAbroad.contains) else { return false }
+        return words[..<work].allSatisfy(leadsToWork.contains)
+    }
+
+    private static let freezing = [
+        "on peut congeler", "se puede congelar", "se pueden congelar", "si può congelare", "si possono congelare",
+        "kann man einfrieren", "man einfrieren kann", "kun je invriezen", "pode congelar", "można mrozić",
+        "kan man frysa", "kan man fryse",
+    ]
+    private static let leadsToWork: Set<String> = [
+        "comment", "bien", "cómo", "como", "come", "hoe", "wie", "zo", "så", "jak", "to", "je", "man", "ik", "ich",
+    ]
+    /// To choose, sharpen, clean and look after things.
+    private static let worksAbroad: Set<String> = [
+        "choisir", "aiguiser", "affûter", "nettoyer", "entretenir", "elegir", "escoger", "afilar", "limpiar",
+        "scegliere", "affilare", "pulire", "escolher", "afiar", "limpar", "kiezen", "slijpen", "schoonmaken",
+        "schleifen", "schärfen", "reinigen", "wybrać", "ostrzyć", "czyścić", "vybrat", "brousit", "čistit", "välja",
+        "slipa", "rengöra",
+    ]
+
     private static let works: Set<String> = [
         "clean", "sharpen", "store", "choose", "care", "shop", "plan", "organize", "organise", "freezer", "measure",
     ]

@@ -162,7 +162,9 @@ extension RecipeReader {
         {
             return true
         }
-        return !recipe.hasSection(.ingredients) && (OtherPage.isNamed(title) || OtherPage.tellsAnotherWork(title))
+        return !recipe.hasSection(.ingredients)
+            && (OtherPage.isNamed(title) || OtherPage.tellsAnotherWork(title)
+                || OtherPage.tellsAnotherWorkAbroad(title))
     }
 
     /// How many lines are meals of a day, or days: "**Breakfast:** porridge", "| Mon | soup |".

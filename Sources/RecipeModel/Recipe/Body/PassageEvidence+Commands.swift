@@ -21,6 +21,12 @@ extension RecipeBodyReader {
         if words.count > 1, words.hasWord(in: CookingVerbs.infinitives, first: 60, orWithPoint: toItsPoint) {
             return true
         }
+        // "Dazu einen grünen Salat reichen."
+        if first.elementsEqual("dazu".utf8), words.count > 2,
+            words.withoutPoint(words.count - 1).elementsEqual("reichen".utf8)
+        {
+            return true
+        }
         return CookingVerbs.opensLaterSentence(words.text)
     }
 

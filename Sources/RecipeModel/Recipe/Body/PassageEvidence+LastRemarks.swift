@@ -1,3 +1,4 @@
+internal import Kitchen
 internal import SourceText
 
 // Last paragraphs of a method that say how the dish keeps, what goes with it or how it was.
@@ -12,6 +13,7 @@ extension RecipeBodyReader {
             return ["freeze well", "freezes well", "keep well", "keeps well", "keep for", "keeps for"].contains(
                 where: lower.holds)
         }
+        if tellsOfSomebody(text, words) { return true }
         guard words.isWord(0, in: Self.remarkStarts) else { return false }
         let lower = text.beginning(40).inLowerCase
         // "Keep six weeks before opening."
@@ -22,6 +24,27 @@ extension RecipeBodyReader {
         }
         return Self.lastRemarks.contains { lower.hasPrefix($0) } && !goesOn(text)
     }
+
+    /// "Joan always kept hers in the tin", "Dad adds chilli.": what a person does with the dish, whose name no food and no work has.
+    private func tellsOfSomebody(_ text: Substring, _ words: SentenceWords) -> Bool {
+        guard words.count > 2, words.isWord(1, in: Self.habitsOfPeople), let first = text.utf8.first,
+            first &- 0x41 < 26,
+            words[0].count > 2, words[0].allSatisfy(\.isLetter), !words.isWord(0, in: Self.noNames)
+        else { return false }
+        let name = String(decoding: words[0], as: UTF8.self)
+        return !name.hasSuffix("ing") && !CookingVerbs.isVerb(name[...])
+            && Catalogue.builtIn.resolve(name).match == .unknown && !tellsAnything(text.drop { $0 != " " })
+    }
+
+    private static let habitsOfPeople = KnownNames([
+        "always", "never", "sometimes", "usually", "often", "swears", "swore", "insists", "insisted", "says", "said",
+        "likes", "liked", "loves", "loved", "kept", "puts", "adds", "uses", "used", "makes", "prefers", "preferred",
+    ])
+    /// First words that are no names.
+    private static let noNames = KnownNames([
+        "this", "that", "these", "those", "they", "the", "she", "you", "who", "everything", "nothing", "something",
+        "what", "which", "then", "now", "one", "each", "all", "both", "half", "some", "most", "and", "but",
+    ])
 
     /// "Use within six months. Shake the bottle first.": whether a sentence after the first tells what to do.
     private func goesOn(_ text: Substring) -> Bool {
@@ -98,7 +121,7 @@ extension RecipeBodyReader {
     private static let lackingWords = ["no", "kein", "keine", "keinen", "pas", "geen", "ingen", "inga", "inget"]
     private static let countingWords = ["serves", "makes", "feeds", "yields", "ergibt", "reicht", "rinde", "donne"]
     private static let versionWords = ["v", "v.", "version"]
-    private static let copyingWords = ["typed", "copied", "scanned", "transcribed", "jotted", "dictated"]
+    private static let copyingWords = ["typed", "copied", "scanned", "transcribed", "jotted", "dictated", "used"]
     private static let cuttingWords = ["cut", "clipped", "torn", "glued", "pasted", "taken"]
     private static let thankingWords = [
         "thanks", "thank", "gracias", "merci", "danke", "grazie", "obrigada", "obrigado", "tack", "tak", "kiitos",
@@ -179,7 +202,7 @@ extension RecipeBodyReader {
         "queda bien", "queda mejor", "anche con", "buono anche", "buona anche", "buoni anche", "si può congelare",
         "si possono congelare", "ook lekker", "kan een dag", "kan worden ingevroren", "também fica", "pode congelar",
         "pode ser congelado", "fica bom", "fica boa", "går att frysa", "går bra att", "går fint att", "går också att",
-        "går även att", "kan frysas", "också gott",
+        "går även att", "kan frysas", "också gott", "l'abus d'alcool", "l’abus d’alcool",
         "kan fryses", "også god", "også godt", "można mrozić", "można zamrozić", "najlepsze następnego", "voi pakastaa",
         "myös ", "dá se zamrazit", "lze zamrazit",
     ]

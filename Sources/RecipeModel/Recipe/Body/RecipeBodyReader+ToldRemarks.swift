@@ -17,8 +17,9 @@ extension RecipeBodyReader {
                 evidence.foods == 0, passage.lines.count <= 2
             else { continue }
             let above = weighed[(place - 2)..<place]
+            let isBelowList = above.last.map { $0.passage.isList && $0.evidence.sentences > 1 } ?? false
             let areSteps = above.allSatisfy {
-                if case .paragraph = $0.passage.shape { $0.evidence.sentences > 0 } else { false }
+                if case .paragraph = $0.passage.shape { $0.evidence.sentences > 0 } else { isBelowList }
             }
             guard areSteps, above.last?.context.followsHeading == false, isTold(body.trimmed(passage.range)),
                 !Self.isEnglish(body.bytes[passages[0].range.start..<passage.range.end])

@@ -70,7 +70,8 @@ extension SectionRole {
     private static let furtherEquipment = [
         "benötigtes zubehör", "hilfsmittel", "küchenhelfer", "ustensile", "ustensiles", "utensilios", "utensili",
         "keukenspullen", "keukengerei", "extra nodig", "wat je verder nodig hebt", "redskaper", "köksredskap",
-        "køkkengrej", "välineet", "所需工具", "使用工具", "工具", "使う道具", "道具", "器具", "使用器具", "przybory", "pomůcky",
+        "køkkengrej", "välineet", "所需工具", "使用工具", "工具", "使う道具", "道具", "器具", "使用器具", "持ち物", "持っていくもの", "packliste",
+        "what to bring", "przybory", "pomůcky",
     ]
 
     private static let furtherNutrition = [
