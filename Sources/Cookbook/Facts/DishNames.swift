@@ -236,14 +236,20 @@ public final class DishNames: Sendable {
         "aka", "a.k.a.", "a.k.a", "also", "or", "i.e.", "called", "the", "known", "no", "not", "without",
     ]
 
-    /// The foods that a text says are made, and that people make or are related to what they make: a custard in "whisk to a custard".
-    func foodsMade(in text: String) -> Set<IngredientID> {
+    /// Foods that a text names, of those that people make or that are related to what they make.
+    struct Named {
+        /// All of them; others may be among them.
+        var named: Set<IngredientID> = []
+        /// Those that the text says are made: a custard in "whisk to a custard".
+        var made: Set<IngredientID> = []
+    }
+
+    func addFoods(in text: String, to found: inout Named) {
         let text = Array(text.utf8)
-        var found: Set<IngredientID> = []
         scanner.forEachFood(in: text, ByteRange(0, text.count), unless: { !related.contains($0) }) { mention in
-            if mention.origin == .kitchen { found.insert(mention.ingredient) }
+            found.named.insert(mention.ingredient)
+            if mention.origin == .kitchen { found.made.insert(mention.ingredient) }
         }
-        return found
     }
 
     /// Whether one food is a kind of the other: a Caesar dressing and "the dressing".
