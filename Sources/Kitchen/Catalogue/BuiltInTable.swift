@@ -65,7 +65,7 @@ struct BuiltInTable: Sendable {
         }
     }
 
-    private static func withField<Result>(
+    static func withField<Result>(
         _ index: Int32, _ field: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
         let record = UnsafeBufferPointer(

@@ -192,6 +192,16 @@ struct NameBuffer: ~Copyable {
         var end = count
         var hash = bytes.hash(words)
         while i < name.count {
+            if end <= Self.capacity - 9 {
+                let (folded, letters) = WordKey.letters(name, at: i, limit: min(8, name.count &- i))
+                if letters > 0 {
+                    bytes.setEight(from: end, folded)
+                    hash = Self.hash(hash, folded, letters)
+                    end &+= letters
+                    i &+= letters
+                    continue
+                }
+            }
             let byte = name[i]
             guard Self.isPlain(byte) else { break }
             guard end < Self.capacity - 1 else {
@@ -207,6 +217,17 @@ struct NameBuffer: ~Copyable {
         count = end
         bytes.setHash(words, hash)
         return i
+    }
+
+    /// The hash of a word with some more letters, the first one lowest.
+    @inline(__always)
+    private static func hash(_ hash: UInt32, _ letters: UInt64, _ count: Int) -> UInt32 {
+        var (hash, rest) = (hash, letters)
+        for _ in 0..<count {
+            hash = (hash ^ UInt32(truncatingIfNeeded: rest & 0xFF)) &* 16_777_619
+            rest >>= 8
+        }
+        return hash
     }
 
     private mutating func append(ascii byte: UInt8, next: UInt8) {

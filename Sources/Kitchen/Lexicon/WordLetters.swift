@@ -20,7 +20,8 @@ struct WordLetters {
     subscript(place: Int) -> UInt8 {
         get { UInt8(truncatingIfNeeded: eights[place >> 3] &>> Self.shift(place)) }
         set {
-            eights[place >> 3] = eights[place >> 3] & ~(0xFF &<< Self.shift(place)) | UInt64(newValue) &<< Self.shift(place)
+            eights[place >> 3] =
+                eights[place >> 3] & ~(0xFF &<< Self.shift(place)) | UInt64(newValue) &<< Self.shift(place)
         }
     }
 
