@@ -90,20 +90,28 @@ extension LinkMention {
             var words = LastWords()
             var index = range.start
             while index < range.end {
-                let byte = view[index]
-                guard isLetter(byte) else {
-                    words.takeMark(byte)
+                let start = index
+                var hash = WordHash()
+                var isWhole = false
+                while !isWhole {
+                    let (letters, count) = Self.letters(view, index, range.end)
+                    hash.take(letters)
+                    index += count
+                    isWhole = count < 8
+                }
+                while index < range.end,
+                    isLetter(view[index]) || index > start && isApostrophe(view, index, range.end)
+                {
+                    hash.takeOther()
+                    index += 1
+                }
+                guard index > start else {
+                    words.takeMark(view[index])
                     index += 1
                     continue
                 }
-                let start = index
-                var hash = WordHash()
-                while index < range.end, isLetter(view[index]) || isApostrophe(view, index, range.end) {
-                    hash.take(view[index])
-                    index += 1
-                }
                 let kind = kinds[hash]
-                let isCapital = byte &- 0x41 < 26
+                let isCapital = view[start] &- 0x41 < 26
                 if kind == .end, !isCapital || words.isAtStart {
                     words.endWithWord()
                     continue
@@ -147,17 +155,56 @@ extension LinkMention {
             || last == 0x99 && word.count > 5 && view[word.end - 3] == 0x80 && view[word.end - 4] == 0xE2
     }
 
-    /// Of a word's letters without their case. Up to twelve letters of ASCII are told apart from all others.
+    /// The letters of ASCII at a place, at most eight, in lower case with the first one lowest, and how many they are.
+    @inline(__always)
+    private static func letters(_ view: ByteView, _ index: Int, _ end: Int) -> (UInt64, Int) {
+        guard index &+ 8 <= view.count else {
+            var (letters, count): (UInt64, Int) = (0, 0)
+            while index + count < end, (view[index + count] | 0x20) &- 0x61 < 26 {
+                letters |= UInt64(view[index + count] | 0x20) &<< UInt64(count * 8)
+                count += 1
+            }
+            return (letters, count)
+        }
+        let word = view.word(at: index)
+        let folded = word | 0x2020_2020_2020_2020
+        // The top bit of each byte: not below "a", not above "z", and of ASCII.
+        let low = folded & 0x7F7F_7F7F_7F7F_7F7F
+        let isLetter = (low &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(low &+ 0x0505_0505_0505_0505) & ~word
+        let others = ~isLetter & 0x8080_8080_8080_8080
+        let count = min(others.trailingZeroBitCount >> 3, end &- index)
+        return (count == 8 ? folded : folded & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1), count)
+    }
+
+    /// Of a word's letters without their case.
     fileprivate struct WordHash {
         private(set) var value: UInt64 = 0
         /// Whether all are letters of ASCII, as those of the words that are looked for.
         private(set) var isPlain = true
 
-        @inline(__always)
-        mutating func take(_ byte: UInt8) {
-            value = value &* 31 &+ UInt64(byte | 0x20)
-            isPlain = isPlain && (byte | 0x20) &- 0x61 < 26
+        init() {}
+
+        /// - Parameter word: small letters of ASCII.
+        init(_ word: Substring) {
+            var rest = word.utf8
+            while true {
+                let eight = rest.prefix(8)
+                take(eight.reversed().reduce(0) { $0 << 8 | UInt64($1) })
+                if eight.count < 8 { return }
+                rest = rest.dropFirst(8)
+            }
         }
+
+        /// Takes eight letters, or the last ones, fewer than eight.
+        @inline(__always)
+        mutating func take(_ letters: UInt64) {
+            value = (value ^ letters) &* 0x9E37_79B9_7F4A_7C15
+            value ^= value >> 32
+        }
+
+        /// Takes what is no letter of ASCII.
+        @inline(__always)
+        mutating func takeOther() { isPlain = false }
     }
 
     /// The last words that may belong to one name.
@@ -276,8 +323,7 @@ private enum NameWord {
         private static let places = 1024
 
         fileprivate mutating func insert(_ word: Substring, _ kind: NameWord) {
-            var hash = LinkMention.WordHash()
-            for byte in word.utf8 { hash.take(byte) }
+            let hash = LinkMention.WordHash(word)
             let place = place(of: hash.value)
             (hashes[place], kinds[place]) = (hash.value, kind)
         }

@@ -27,26 +27,31 @@ extension MentionReading {
     private static let fewIngredients = 100
 
     /// Whether a word is one of the title, spelled with another letter: "bhajas" of "Onion bhajis".
+    ///
+    /// - Parameter word: in small letters.
     func isOfTitle(_ word: String) -> Bool {
-        let word = Array(word.hasSuffix("s") ? word.dropLast() : word[...])
-        guard word.count >= Self.fewestLettersOfTitle else { return false }
-        return titleWords().contains { other in
+        if title.utf8.allSatisfy({ $0 < 0x80 }), word.utf8.allSatisfy({ $0 < 0x80 }) {
+            let title = title.utf8.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }
+            let s = UInt8(ascii: "s")
+            return Self.isNearOne(of: title.split { $0 &- 0x61 >= 26 }, Array(word.utf8), without: s)
+        }
+        return Self.isNearOne(of: title.lowercased().map { $0 }.split { !$0.isLetter }, Array(word), without: "s")
+    }
+
+    /// Whether a word and another, both without an "s" at their end, differ in no more than one letter.
+    private static func isNearOne<Letter: Equatable>(
+        of others: [ArraySlice<Letter>], _ word: [Letter], without s: Letter
+    ) -> Bool {
+        let word = word.last == s ? word.dropLast() : word[...]
+        guard word.count >= fewestLettersOfTitle else { return false }
+        return others.contains { other in
+            let other = other.last == s ? other.dropLast() : other
             let (short, long) = other.count < word.count ? (other, word) : (word, other)
-            guard long.count - short.count <= 1 else { return false }
+            guard short.count >= fewestLettersOfTitle, long.count - short.count <= 1 else { return false }
             let start = zip(short, long).prefix { $0 == $1 }.count
             return short.dropFirst(short.count == long.count ? start + 1 : start)
                 .elementsEqual(long.dropFirst(start + 1))
         }
-    }
-
-    /// The longer words of the title in lower case, without the "s" at the end of any.
-    private func titleWords() -> [[Character]] {
-        if let known = memo.titleWords { return known }
-        let words = title.lowercased().split { !$0.isLetter }
-            .map { Array($0.hasSuffix("s") ? $0.dropLast() : $0) }
-            .filter { $0.count >= Self.fewestLettersOfTitle }
-        memo.titleWords = words
-        return words
     }
 
     private static let fewestLettersOfTitle = 5

@@ -297,7 +297,6 @@ struct MentionReading {
     final class Memo {
         var spoken: SpokenLines?
         var texts: [Substring: [String]]?
-        var titleWords: [[Character]]?
         var steps: DishNames.Named?
         var parts: Set<IngredientID>?
     }
