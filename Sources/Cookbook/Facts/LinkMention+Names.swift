@@ -26,9 +26,9 @@ extension LinkMention {
         _ roles: [RoleSpan], own: [UInt32], isDish: (Int, LocatedLine) -> Bool
     ) -> [Name] {
         var found: [Name] = []
-        var seen = Set(own)
+        var seen = NumberSet(own)
         func take(_ number: UInt32, _ name: ArraySlice<UInt8>, _ range: ByteRange, _ role: TextRole) {
-            guard seen.insert(number).inserted else { return }
+            guard seen.insert(number) else { return }
             found.append(Name(number: number, name: name, range: range, role: role))
         }
         // "For the green sauce": what a part of this recipe makes.
@@ -65,7 +65,7 @@ extension LinkMention {
     }
 
     /// Adds the numbers of what a title ends with, from each of its words on.
-    private static func addEnds(of title: String?, to seen: inout Set<UInt32>) {
+    private static func addEnds(of title: String?, to seen: inout NumberSet) {
         guard let title else { return }
         let text = Array(title.utf8)
         for start in text.indices where start == 0 || text[start - 1] == 0x20 {
