@@ -244,9 +244,14 @@ public final class DishNames: Sendable {
         var made: Set<IngredientID> = []
     }
 
-    func addFoods(in text: String, to found: inout Named) {
+    /// - Parameter food: the one of which it is to be known whether it or a related one is named; `nil` for all that people make.
+    func addFoods(in text: String, relatedTo food: IngredientID?, to found: inout Named) {
         let text = Array(text.utf8)
-        scanner.forEachFood(in: text, ByteRange(0, text.count), unless: { !related.contains($0) }) { mention in
+        func matters(_ other: IngredientID) -> Bool {
+            guard related.contains(other), let food else { return related.contains(other) }
+            return other == food || areRelated(other, food)
+        }
+        scanner.forEachFood(in: text, ByteRange(0, text.count), unless: { !matters($0) }) { mention in
             found.named.insert(mention.ingredient)
             if mention.origin == .kitchen { found.made.insert(mention.ingredient) }
         }

@@ -265,24 +265,28 @@ struct MentionReading {
 
     /// Whether a step says that it is made, or that what it may be is: "make the gravy", "whisk to a custard".
     private func isMadeInSteps(_ food: IngredientID) -> Bool {
-        foodsOfSteps().made.contains { $0 == food || dishes.areRelated($0, food) }
+        foodsOfSteps(for: food).made.contains { $0 == food || dishes.areRelated($0, food) }
     }
 
     /// Whether a step names it, which people make, or what it may be.
     private func isNamedInSteps(_ food: IngredientID) -> Bool {
-        foodsOfSteps().named.contains { $0 == food || dishes.areRelated($0, food) }
+        foodsOfSteps(for: food).named.contains { $0 == food || dishes.areRelated($0, food) }
     }
 
-    /// What the steps name of foods that people make and of those related to them, and what of it they say is made.
-    private func foodsOfSteps() -> DishNames.Named {
-        if let known = memo.steps { return known }
+    /// What the steps name of a food that people make and of those related to it, and what of it they say is made; more may be among them.
+    private func foodsOfSteps(for food: IngredientID) -> DishNames.Named {
+        if let known = memo.allOfSteps ?? memo.steps[food] { return known }
+        // Most recipes ask for one or two; where a long one asks for many, its steps are read for all of them.
+        let isOne = memo.steps.count < Self.mostReadAlone
         var found = DishNames.Named()
         for group in stepGroups {
-            for step in group.steps { dishes.addFoods(in: step.text, to: &found) }
+            for step in group.steps { dishes.addFoods(in: step.text, relatedTo: isOne ? food : nil, to: &found) }
         }
-        memo.steps = found
+        if isOne { memo.steps[food] = found } else { memo.allOfSteps = found }
         return found
     }
+
+    private static let mostReadAlone = 3
 
     /// Whether a group of lines is titled by a dish, so that the lines say what is in it: "Peanut sauce" over four of them.
     private func isListedWhole(_ food: IngredientID) -> Bool {
@@ -297,7 +301,9 @@ struct MentionReading {
     final class Memo {
         var spoken: SpokenLines?
         var texts: [Substring: [String]]?
-        var steps: DishNames.Named?
+        /// What the steps name, by what was asked for, and all of it.
+        var steps: [IngredientID: DishNames.Named] = [:]
+        var allOfSteps: DishNames.Named?
         var parts: Set<IngredientID>?
     }
 

@@ -185,29 +185,14 @@ struct NameBuffer: ~Copyable {
 
     /// Appends a run of letters and digits; returns where it ends.
     private mutating func append(plain name: Span<UInt8>, from start: Int) -> Int {
-        // The first byte decides whether there is room for another word.
-        append(byte: name[start] | 0x20)
-        guard !full else { return start + 1 }
-        var i = start + 1
+        guard inWord || beginWord() else { return start + 1 }
+        var i = start
         var end = count
         var hash = bytes.hash(words)
-        while i < name.count {
-            if end <= Self.capacity - 9 {
-                let (folded, letters) = WordKey.letters(name, at: i, limit: min(8, name.count &- i))
-                if letters > 0 {
-                    bytes.setEight(from: end, folded)
-                    hash = Self.hash(hash, folded, letters)
-                    end &+= letters
-                    i &+= letters
-                    continue
-                }
-            }
+        let limit = min(name.count, start + max(0, Self.capacity - 1 - end))
+        while i < limit {
             let byte = name[i]
             guard Self.isPlain(byte) else { break }
-            guard end < Self.capacity - 1 else {
-                full = true
-                break
-            }
             // The bit that makes letters small is set in every digit.
             bytes[end] = byte | 0x20
             hash = (hash ^ UInt32(byte | 0x20)) &* 16_777_619
@@ -216,18 +201,8 @@ struct NameBuffer: ~Copyable {
         }
         count = end
         bytes.setHash(words, hash)
-        return i
-    }
-
-    /// The hash of a word with some more letters, the first one lowest.
-    @inline(__always)
-    private static func hash(_ hash: UInt32, _ letters: UInt64, _ count: Int) -> UInt32 {
-        var (hash, rest) = (hash, letters)
-        for _ in 0..<count {
-            hash = (hash ^ UInt32(truncatingIfNeeded: rest & 0xFF)) &* 16_777_619
-            rest >>= 8
-        }
-        return hash
+        if i == limit, i < name.count, Self.isPlain(name[i]) { full = true }
+        return max(i, start + 1)
     }
 
     private mutating func append(ascii byte: UInt8, next: UInt8) {
@@ -278,18 +253,7 @@ struct NameBuffer: ~Copyable {
     }
 
     private mutating func append(byte: UInt8) {
-        if !inWord {
-            guard words < Self.maxWords, count < Self.capacity - 2 else {
-                full = true
-                return
-            }
-            if words > 0 {
-                bytes[count] = UInt8(ascii: " ")
-                count += 1
-            }
-            bytes.setStart(words, count)
-            inWord = true
-        }
+        guard inWord || beginWord() else { return }
         guard count < Self.capacity - 1 else {
             full = true
             return
@@ -297,6 +261,22 @@ struct NameBuffer: ~Copyable {
         bytes[count] = byte
         bytes.setHash(words, (bytes.hash(words) ^ UInt32(byte)) &* 16_777_619)
         count += 1
+    }
+
+    /// Begins a word where there is room for one.
+    @inline(__always)
+    private mutating func beginWord() -> Bool {
+        guard words < Self.maxWords, count < Self.capacity - 2 else {
+            full = true
+            return false
+        }
+        if words > 0 {
+            bytes[count] = UInt8(ascii: " ")
+            count += 1
+        }
+        bytes.setStart(words, count)
+        inWord = true
+        return true
     }
 
     private mutating func endWord() {

@@ -54,13 +54,6 @@ struct NameCells: ~Copyable {
         return memory.loadUnaligned(fromByteOffset: byte, as: UInt64.self)
     }
 
-    /// Sets eight bytes from a place on.
-    @inline(__always)
-    func setEight(from byte: Int, _ value: UInt64) {
-        precondition(byte >= 0 && byte <= Self.byteCount - 8)
-        memory.storeBytes(of: value.littleEndian, toByteOffset: byte, as: UInt64.self)
-    }
-
     @inline(__always)
     func hash(_ word: Int) -> UInt32 {
         precondition(UInt(bitPattern: word) < UInt(Self.wordCount))

@@ -100,9 +100,12 @@ enum FoodAdjectives {
     ])
 
     private static let words = WordSet(foods.map(\.word))
+    private static let all = WordSet(foods.map(\.word) + turns.map(\.word))
 
     /// The food that a word says is there; `nil` where it only says what something is like: "a nutty aroma", "until buttery".
     static func food(of word: Int, _ phrase: borrowing NamePhrase, _ catalogue: Catalogue) -> IngredientID? {
+        // Nearly no word.
+        guard all.contains(word, of: phrase.name) else { return nil }
         if turnWords.contains(word, of: phrase.name) {
             for turn in turns where phrase.name.word(word, is: turn.word) {
                 return turn.isMeant(word, phrase) ? catalogue.resolve(turn.food).ingredient : nil
