@@ -10,6 +10,8 @@ struct ListedFoods {
     private let bulk: [IngredientID]
     /// What the last words of their names mean by themselves.
     private let lastWords: [IngredientID]
+    /// Those that are called powders or pastes.
+    private let powders: [IngredientID]
 
     init(_ recipe: Recipe, _ catalogue: Catalogue) {
         self.init(recipe.ingredientGroups, catalogue) {
@@ -39,6 +41,7 @@ struct ListedFoods {
         }
         (self.foods, self.bulk) = (foods, bulk)
         lastWords = foods.compactMap(lastWord)
+        powders = foods.filter { catalogue[$0].isNamed(endingInAnyOf: Self.powderEndings) }
     }
 
     /// Whether a food is listed, or a kind of it, or one that its name says it is: flour where buckwheat flour is listed; of "the spices", whether
@@ -67,15 +70,12 @@ struct ListedFoods {
 
     /// Whether a powder or paste is listed that people call by a dish's name: curry powder.
     private func includesPowder(of food: IngredientID) -> Bool {
-        let asked = catalogue[food]
-        return foods.contains { id in
-            guard catalogue[id].isNamed(after: asked) else { return false }
-            let name = asked.name
-            return Self.powders.contains { catalogue[id].name == name + $0 }
-        }
+        guard !powders.isEmpty else { return false }
+        let name = catalogue[food].name
+        return powders.contains { id in Self.powderEndings.contains { catalogue[id].name == "\(name)\($0)" } }
     }
 
-    private static let powders = [" powder", " paste", " seasoning"]
+    private static let powderEndings: [StaticString] = [" powder", " paste", " seasoning"]
 
     /// Whether "the milk" or "the noodles" is what the list has by a longer name: oat milk, rice noodles; where nothing is listed by the short one.
     func areMeant(by food: IngredientID) -> Bool {

@@ -7,11 +7,15 @@ extension Ingredient {
         withName { $0.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)) }
     }
 
-    /// Whether its name is that of another and more words: "curry powder" of "curry".
-    public func isNamed(after other: Ingredient) -> Bool {
+    /// Whether its name ends so.
+    ///
+    /// - Parameter endings: in ASCII.
+    public func isNamed(endingInAnyOf endings: [StaticString]) -> Bool {
         withName { name in
-            other.withName { first in
-                name.count > first.count && name[first.count] == UInt8(ascii: " ") && name.starts(with: first)
+            endings.contains { ending in
+                let count = ending.utf8CodeUnitCount
+                return name.count >= count
+                    && name.suffix(count).elementsEqual(UnsafeBufferPointer(start: ending.utf8Start, count: count))
             }
         }
     }

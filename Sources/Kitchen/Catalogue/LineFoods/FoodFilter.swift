@@ -51,7 +51,8 @@ struct FoodFilter {
     /// Takes the letters and digits of ASCII from a place on; returns where they end.
     @inline(__always)
     mutating func takeWord(_ text: Span<UInt8>, from start: Int, to end: Int) -> Int {
-        var index = start
+        var (word, index) = (word, start)
+        defer { self.word = word }
         while index < end {
             if word.count & 7 == 0 {
                 let (folded, count) = WordKey.letters(text, at: index, limit: min(8, end &- index))
