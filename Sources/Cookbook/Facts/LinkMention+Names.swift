@@ -90,6 +90,13 @@ extension LinkMention {
             var words = LastWords()
             var index = range.start
             while index < range.end {
+                let byte = view[index]
+                guard isLetter(byte) else {
+                    // Most are spaces, which part the words of one name.
+                    if byte != UInt8(ascii: " ") { words.takeMark(byte) }
+                    index += 1
+                    continue
+                }
                 let start = index
                 var hash = WordHash()
                 var isWhole = false
@@ -99,19 +106,12 @@ extension LinkMention {
                     index += count
                     isWhole = count < 8
                 }
-                while index < range.end,
-                    isLetter(view[index]) || index > start && isApostrophe(view, index, range.end)
-                {
+                while index < range.end, isLetter(view[index]) || isApostrophe(view, index, range.end) {
                     hash.takeOther()
                     index += 1
                 }
-                guard index > start else {
-                    words.takeMark(view[index])
-                    index += 1
-                    continue
-                }
                 let kind = kinds[hash]
-                let isCapital = view[start] &- 0x41 < 26
+                let isCapital = byte &- 0x41 < 26
                 if kind == .end, !isCapital || words.isAtStart {
                     words.endWithWord()
                     continue
