@@ -5,7 +5,10 @@ internal import SourceText
 enum RecipeName {
     /// - Parameter name: UTF-8.
     static func key(_ name: some Sequence<UInt8>) -> [UInt8] {
-        let folded = TextFolding.fold(String(decoding: Array(name), as: UTF8.self))
+        let bytes = Array(name)
+        let folded =
+            bytes.allSatisfy { $0 < 0x80 }
+            ? bytes.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 } : TextFolding.fold(String(decoding: bytes, as: UTF8.self))
         var key: [UInt8] = []
         key.reserveCapacity(folded.count)
         var index = 0

@@ -60,6 +60,10 @@ struct NameBuffer: ~Copyable {
         return bytes.start(range.lowerBound)..<bytes.start(range.upperBound) - 1
     }
 
+    /// The bytes of one word.
+    @inline(__always)
+    func byteRange(ofWord word: Int) -> Range<Int> { bytes.start(word)..<bytes.start(word + 1) - 1 }
+
     /// A hash of the words in `range`, made of those of each; as `generate.py` has it.
     @inline(__always)
     func hash(_ range: Range<Int>) -> UInt32 {

@@ -23,7 +23,7 @@ struct NamePhrase: ~Copyable {
         var word = 0
         while word < self.name.words {
             let range = word..<word + 1
-            let entry = BuiltInTable.find(self.name, range)
+            let entry = BuiltInTable.find(word: word, of: self.name)
             if overlay != nil || entry?.beginsLonger == true { beginsLonger.insert(word) }
             if let entry, entry.ingredient >= 0 || entry.wordClass != .unknown {
                 classes[word] = entry.wordClass
