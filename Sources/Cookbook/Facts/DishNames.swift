@@ -236,14 +236,25 @@ public final class DishNames: Sendable {
         "aka", "a.k.a.", "a.k.a", "also", "or", "i.e.", "called", "the", "known", "no", "not", "without",
     ]
 
-    /// The foods that a text says are made, and that people make or are related to what they make: a custard in "whisk to a custard".
-    func foodsMade(in text: String) -> Set<IngredientID> {
+    /// Foods that a text names, of those that people make or that are related to what they make.
+    struct Named {
+        /// All of them; others may be among them.
+        var named: Set<IngredientID> = []
+        /// Those that the text says are made: a custard in "whisk to a custard".
+        var made: Set<IngredientID> = []
+    }
+
+    /// - Parameter food: the one of which it is to be known whether it or a related one is named; `nil` for all that people make.
+    func addFoods(in text: String, relatedTo food: IngredientID?, to found: inout Named) {
         let text = Array(text.utf8)
-        var found: Set<IngredientID> = []
-        scanner.forEachFood(in: text, ByteRange(0, text.count), unless: { !related.contains($0) }) { mention in
-            if mention.origin == .kitchen { found.insert(mention.ingredient) }
+        func matters(_ other: IngredientID) -> Bool {
+            guard related.contains(other), let food else { return related.contains(other) }
+            return other == food || areRelated(other, food)
         }
-        return found
+        scanner.forEachFood(in: text, ByteRange(0, text.count), unless: { !matters($0) }) { mention in
+            found.named.insert(mention.ingredient)
+            if mention.origin == .kitchen { found.made.insert(mention.ingredient) }
+        }
     }
 
     /// Whether one food is a kind of the other: a Caesar dressing and "the dressing".

@@ -38,13 +38,16 @@ struct FoodNatures: Sendable {
             open.append(id)
         }
         if !food.origin.isDisjoint(with: .flesh) { flesh.append(id) }
-        let name = Array(food.name.utf8)
-        let last = name[((name.lastIndex(of: 0x20) ?? -1) + 1)...]
-        let isGrain = Self.grainNames.contains(lowerCase: last)
-        if isGrain { grains.append(id) }
-        // "Ground almond", which is almond flour.
-        let isGround = name.starts(with: "ground ".utf8) && (allergens.contains(.nuts) || isGrain)
-        if isGround || allergens.contains(.gluten) || Self.flourNames.contains(lowerCase: last) { flours.append(id) }
+        food.withName { name in
+            let last = Array(name[((name.lastIndex(of: 0x20) ?? -1) + 1)...])[...]
+            let isGrain = Self.grainNames.contains(lowerCase: last)
+            if isGrain { grains.append(id) }
+            // "Ground almond", which is almond flour.
+            let isGround = name.starts(with: "ground ".utf8) && (allergens.contains(.nuts) || isGrain)
+            if isGround || allergens.contains(.gluten) || Self.flourNames.contains(lowerCase: last) {
+                flours.append(id)
+            }
+        }
     }
 
     private static let grainNames = KnownNames([

@@ -126,7 +126,7 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
 
     /// What both together say: of each diet the weightier verdict.
     public mutating func add(_ other: LineFacts) {
-        diets = Self.combine(diets, other.diets) { max($0, $1) }
+        diets = Self.heavier(diets, other.diets)
         contains.formUnion(other.contains)
         mayContain = mayContain.union(other.mayContain).subtracting(contains)
         unknown = unknown.union(other.unknown).subtracting(contains)
@@ -139,7 +139,7 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
         guard other.contains.isSubset(of: contains),
             other.mayContain.isSubset(of: contains.union(mayContain)),
             other.unknown.isSubset(of: contains.union(unknown)),
-            other.diets == 0 || Self.combine(diets, other.diets, { max($0, $1) }) == diets
+            Self.heavier(diets, other.diets) == diets
         else { return false }
         var gained = other.traits.subtracting(traits)
         if traits.contains(.meat) { gained.remove(.perhapsMeat) }
@@ -243,6 +243,17 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
     /// A bit for each diet that it breaks.
     private var brokenDiets: UInt8 {
         Diet.allCases.reduce(0) { verdict(on: $1) == .breaks ? $0 | 1 << $1.rawValue : $0 }
+    }
+
+    /// Of each diet the weightier verdict.
+    @inline(__always)
+    private static func heavier(_ a: UInt16, _ b: UInt16) -> UInt16 {
+        // The low bit of each diet: whether `b` is above `a`, by the high bit or, where those are the same, by the low one.
+        let low: UInt16 = 0x5555
+        let (high, highOfOther) = (a >> 1 & low, b >> 1 & low)
+        let isAbove = highOfOther & ~high | ~(high ^ highOfOther) & b & ~a & low
+        let mask = isAbove | isAbove << 1
+        return a & ~mask | b & mask
     }
 
     private static func combine(_ a: UInt16, _ b: UInt16, _ body: (UInt16, UInt16) -> UInt16) -> UInt16 {

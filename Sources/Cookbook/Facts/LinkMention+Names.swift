@@ -26,9 +26,9 @@ extension LinkMention {
         _ roles: [RoleSpan], own: [UInt32], isDish: (Int, LocatedLine) -> Bool
     ) -> [Name] {
         var found: [Name] = []
-        var seen = Set(own)
+        var seen = NumberSet(own)
         func take(_ number: UInt32, _ name: ArraySlice<UInt8>, _ range: ByteRange, _ role: TextRole) {
-            guard seen.insert(number).inserted else { return }
+            guard seen.insert(number) else { return }
             found.append(Name(number: number, name: name, range: range, role: role))
         }
         // "For the green sauce": what a part of this recipe makes.
@@ -65,7 +65,7 @@ extension LinkMention {
     }
 
     /// Adds the numbers of what a title ends with, from each of its words on.
-    private static func addEnds(of title: String?, to seen: inout Set<UInt32>) {
+    private static func addEnds(of title: String?, to seen: inout NumberSet) {
         guard let title else { return }
         let text = Array(title.utf8)
         for start in text.indices where start == 0 || text[start - 1] == 0x20 {
@@ -85,25 +85,32 @@ extension LinkMention {
     ///
     /// - Parameter range: inside `bytes`.
     static func forEachName(in bytes: [UInt8], _ range: ByteRange, _ body: (UInt32, ByteRange) -> Void) {
-        let marks = NameWord.marks
+        let kinds = NameWord.kinds
         bytes.withByteView { view in
             var words = LastWords()
             var index = range.start
             while index < range.end {
                 let byte = view[index]
                 guard isLetter(byte) else {
-                    words.takeMark(byte)
+                    // Most are spaces, which part the words of one name.
+                    if byte != UInt8(ascii: " ") { words.takeMark(byte) }
                     index += 1
                     continue
                 }
                 let start = index
                 var hash = WordHash()
+                var isWhole = false
+                while !isWhole {
+                    let (letters, count) = Self.letters(view, index, range.end)
+                    hash.take(letters)
+                    index += count
+                    isWhole = count < 8
+                }
                 while index < range.end, isLetter(view[index]) || isApostrophe(view, index, range.end) {
-                    hash.take(view[index])
+                    hash.takeOther()
                     index += 1
                 }
-                let word = ByteRange(start, index)
-                let kind = marks[hash.place] ? NameWord.of(bytes[word.indices]) : nil
+                let kind = kinds[hash]
                 let isCapital = byte &- 0x41 < 26
                 if kind == .end, !isCapital || words.isAtStart {
                     words.endWithWord()
@@ -118,9 +125,10 @@ extension LinkMention {
                     words.serve()
                     continue
                 }
-                let isOwner = kind == .relative || isPossessive(view, word)
+                let isOwner = kind == .relative || isPossessive(view, ByteRange(start, index))
                 words.take(start, isCapital: isCapital, isOwner: isOwner)
-                words.forEachName(isDish: kind == .dish, isLong: word.count > 3) { first in
+                guard words.mayEndName(isDish: kind == .dish) else { continue }
+                words.forEachName(isDish: kind == .dish, isLong: index - start > 3) { first in
                     body(RecipeName.number(bytes[first..<index]), ByteRange(first, index))
                 }
             }
@@ -147,23 +155,63 @@ extension LinkMention {
             || last == 0x99 && word.count > 5 && view[word.end - 3] == 0x80 && view[word.end - 4] == 0xE2
     }
 
-    /// Of a word's letters without their case, to tell most words from those that are looked for.
+    /// The letters of ASCII at a place, at most eight, in lower case with the first one lowest, and how many they are.
+    @inline(__always)
+    private static func letters(_ view: ByteView, _ index: Int, _ end: Int) -> (UInt64, Int) {
+        guard index &+ 8 <= view.count else {
+            var (letters, count): (UInt64, Int) = (0, 0)
+            while index + count < end, (view[index + count] | 0x20) &- 0x61 < 26 {
+                letters |= UInt64(view[index + count] | 0x20) &<< UInt64(count * 8)
+                count += 1
+            }
+            return (letters, count)
+        }
+        let word = view.word(at: index)
+        let folded = word | 0x2020_2020_2020_2020
+        // The top bit of each byte: not below "a", not above "z", and of ASCII.
+        let low = folded & 0x7F7F_7F7F_7F7F_7F7F
+        let isLetter = (low &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(low &+ 0x0505_0505_0505_0505) & ~word
+        let others = ~isLetter & 0x8080_8080_8080_8080
+        let count = min(others.trailingZeroBitCount >> 3, end &- index)
+        return (count == 8 ? folded : folded & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1), count)
+    }
+
+    /// Of a word's letters without their case.
     fileprivate struct WordHash {
-        private var value: UInt32 = 0
+        private(set) var value: UInt64 = 0
+        /// Whether all are letters of ASCII, as those of the words that are looked for.
+        private(set) var isPlain = true
 
+        init() {}
+
+        /// - Parameter word: small letters of ASCII.
+        init(_ word: Substring) {
+            var rest = word.utf8
+            while true {
+                let eight = rest.prefix(8)
+                take(eight.reversed().reduce(0) { $0 << 8 | UInt64($1) })
+                if eight.count < 8 { return }
+                rest = rest.dropFirst(8)
+            }
+        }
+
+        /// Takes eight letters, or the last ones, fewer than eight.
         @inline(__always)
-        mutating func take(_ byte: UInt8) { value = value &* 31 &+ UInt32(byte | 0x20) }
+        mutating func take(_ letters: UInt64) {
+            value = (value ^ letters) &* 0x9E37_79B9_7F4A_7C15
+            value ^= value >> 32
+        }
 
-        static let places = 4096
-
+        /// Takes what is no letter of ASCII.
         @inline(__always)
-        var place: Int { Int(value) & (Self.places - 1) }
+        mutating func takeOther() { isPlain = false }
     }
 
     /// The last words that may belong to one name.
     private struct LastWords {
-        /// Where they begin, the last first.
-        private var starts = InlineArray<5, Int>(repeating: 0)
+        /// Where they begin, by how many words came before, modulo eight.
+        private var starts = InlineArray<8, Int>(repeating: 0)
+        private var last = 0
         private var count = 0
         /// A bit for each, the last the lowest: those in capitals, but for one that begins a sentence, and those that say whose something is.
         private var capitals: UInt8 = 0
@@ -215,13 +263,22 @@ extension LinkMention {
 
         @inline(__always)
         mutating func take(_ start: Int, isCapital: Bool, isOwner: Bool) {
-            for place in (1..<5).reversed() { starts[place] = starts[place - 1] }
-            starts[0] = start
-            count = min(count + 1, 5)
+            last = (last &+ 1) & 7
+            starts[last] = start
+            count = min(count &+ 1, 5)
             // "Make Honey Mustard Dressing": the verb has a capital too.
             capitals = capitals << 1 | (isCapital && !beginsSentence ? 1 : 0)
             owners = owners << 1 | (isOwner ? 1 : 0)
             beginsSentence = false
+        }
+
+        /// Where a word begins, by how many words come after it.
+        private func start(_ place: Int) -> Int { starts[(last &- place) & 7] }
+
+        /// Whether `forEachName` may have something to say.
+        @inline(__always)
+        func mayEndName(isDish: Bool) -> Bool {
+            isServed || count > 1 && (isDish || owners & ~1 != 0 || capitals & 3 == 3)
         }
 
         /// Calls `body` with where each name begins that ends with the last word.
@@ -229,15 +286,14 @@ extension LinkMention {
         /// - Parameters:
         ///   - isDish: whether the last word is for what people make.
         ///   - isLong: whether it is long enough to be a name by itself.
-        @inline(__always)
         func forEachName(isDish: Bool, isLong: Bool, _ body: (Int) -> Void) {
             if isCompared { return }
-            if isServed, count > 1 || count == 1 && isLong { body(starts[count - 1]) }
+            if isServed, count > 1 || count == 1 && isLong { body(start(count - 1)) }
             guard count > 1, isDish || owners & ~1 != 0 || capitals & 3 == 3 else { return }
             for place in (1..<count).reversed() where !(isServed && place == count - 1) {
                 let all: UInt8 = 2 << UInt8(place) &- 1
                 if isDish && place < 3 || owners >> UInt8(place) & 1 != 0 || capitals & all == all {
-                    body(starts[place])
+                    body(start(place))
                 }
             }
         }
@@ -245,7 +301,7 @@ extension LinkMention {
 }
 
 /// What a word says of the names around it.
-private enum NameWord: Int {
+private enum NameWord {
     /// No name goes on with it.
     case end
     /// What people make as a part of dishes and give a recipe of its own.
@@ -257,28 +313,47 @@ private enum NameWord: Int {
     /// What follows is only something like it.
     case comparison
 
-    static func of(_ word: ArraySlice<UInt8>) -> NameWord? {
-        table.words.number(ofLowerCase: word).flatMap(NameWord.init)
+    /// The kinds of words, found by their hashes.
+    struct Kinds: Sendable {
+        /// Hashes, 0 for a free place, and what each is of; open addressing.
+        private var hashes = [UInt64](repeating: 0, count: Self.places)
+        private var kinds = [NameWord](repeating: .end, count: Self.places)
+
+        /// More than twice as many as there are words.
+        private static let places = 1024
+
+        fileprivate mutating func insert(_ word: Substring, _ kind: NameWord) {
+            let hash = LinkMention.WordHash(word)
+            let place = place(of: hash.value)
+            (hashes[place], kinds[place]) = (hash.value, kind)
+        }
+
+        /// What a word is; `nil` for most.
+        @inline(__always)
+        fileprivate subscript(hash: LinkMention.WordHash) -> NameWord? {
+            guard hash.isPlain else { return nil }
+            let place = place(of: hash.value)
+            return hashes[place] == 0 ? nil : kinds[place]
+        }
+
+        /// Where a hash is, or the free place that it would be at.
+        @inline(__always)
+        private func place(of hash: UInt64) -> Int {
+            var place = Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) &>> 54)
+            while hashes[place] != 0, hashes[place] != hash { place = (place &+ 1) & (Self.places - 1) }
+            return place
+        }
     }
 
-    /// By the place of a word's hash: whether one may be such a word.
-    static var marks: [Bool] { table.marks }
-
-    private static let table: (marks: [Bool], words: KnownNames) = {
-        var marks = [Bool](repeating: false, count: LinkMention.WordHash.places)
-        var words: [(name: String, number: Int)] = []
-        for (kind, names) in [
+    static let kinds: Kinds = {
+        var kinds = Kinds()
+        for (kind, words) in [
             (NameWord.end, ends), (.dish, dishes), (.relative, relatives), (.serving, servings),
             (.comparison, comparisons),
         ] {
-            for name in names.split(whereSeparator: \.isWhitespace) {
-                var hash = LinkMention.WordHash()
-                for byte in name.utf8 { hash.take(byte) }
-                marks[hash.place] = true
-                words.append((String(name), kind.rawValue))
-            }
+            for word in words.split(whereSeparator: \.isWhitespace) { kinds.insert(word, kind) }
         }
-        return (marks, KnownNames(words))
+        return kinds
     }()
 
     private static let relatives = """

@@ -10,9 +10,8 @@ struct ListedFoods {
     private let bulk: [IngredientID]
     /// What the last words of their names mean by themselves.
     private let lastWords: [IngredientID]
-
-    /// What people call any of the spices by.
-    private static let anySpice: Set<String> = ["spice", "seasoning"]
+    /// Those that are called powders or pastes.
+    private let powders: [IngredientID]
 
     init(_ recipe: Recipe, _ catalogue: Catalogue) {
         self.init(recipe.ingredientGroups, catalogue) {
@@ -42,22 +41,25 @@ struct ListedFoods {
         }
         (self.foods, self.bulk) = (foods, bulk)
         lastWords = foods.compactMap(lastWord)
+        powders = foods.filter { catalogue[$0].isNamed(endingInAnyOf: Self.powderEndings) }
     }
 
     /// Whether a food is listed, or a kind of it, or one that its name says it is: flour where buckwheat flour is listed; of "the spices", whether
     /// any is.
     func include(_ food: IngredientID) -> Bool {
-        if Self.anySpice.contains(catalogue[food].name) {
+        let asked = catalogue[food]
+        // What people call any of the spices by.
+        if asked.isNamed("spice") || asked.isNamed("seasoning") {
             return foods.contains { catalogue[$0].aisle == .spicesAndHerbs }
         }
         // "Drain the noodles" where spaghetti is listed.
-        if catalogue[food].name == "noodle", let pasta = catalogue.resolve("pasta").ingredient {
+        if asked.isNamed("noodle"), let pasta = catalogue.resolve("pasta").ingredient {
             return foods.contains {
                 $0 == food || $0 == pasta || catalogue.isKind($0, of: pasta) || catalogue.isKind($0, of: food)
             }
         }
         // "A ladle of the stock" where a stock cube is listed.
-        if catalogue[food].name == "stock", let cube = catalogue.resolve("stock cube").ingredient,
+        if asked.isNamed("stock"), let cube = catalogue.resolve("stock cube").ingredient,
             foods.contains(where: { catalogue.isKind($0, of: cube) })
         {
             return true
@@ -68,18 +70,18 @@ struct ListedFoods {
 
     /// Whether a powder or paste is listed that people call by a dish's name: curry powder.
     private func includesPowder(of food: IngredientID) -> Bool {
+        guard !powders.isEmpty else { return false }
         let name = catalogue[food].name
-        guard foods.contains(where: { catalogue[$0].name.hasPrefix(name) }) else { return false }
-        return foods.contains { id in Self.powders.contains { catalogue[id].name == name + $0 } }
+        return powders.contains { id in Self.powderEndings.contains { catalogue[id].name == "\(name)\($0)" } }
     }
 
-    private static let powders = [" powder", " paste", " seasoning"]
+    private static let powderEndings: [StaticString] = [" powder", " paste", " seasoning"]
 
     /// Whether "the milk" or "the noodles" is what the list has by a longer name: oat milk, rice noodles; where nothing is listed by the short one.
     func areMeant(by food: IngredientID) -> Bool {
         if foods.contains(food) { return false }
         // Nobody calls peanut butter "the butter".
-        if catalogue[food].name == "butter" { return foods.contains { catalogue[$0].name == "vegan butter" } }
+        if catalogue[food].isNamed("butter") { return foods.contains { catalogue[$0].isNamed("vegan butter") } }
         return lastWords.contains(food) || foods.contains { catalogue.isKind($0, of: food) }
     }
 
@@ -94,7 +96,7 @@ struct ListedFoods {
 
     /// Whether what a name only tastes of is listed: "chocolate" in "Chocolate cake", where there is cocoa.
     func explainsFlavor(of food: IngredientID) -> Bool {
-        guard catalogue[food].name == "chocolate" else { return false }
+        guard catalogue[food].isNamed("chocolate") else { return false }
         return foods.contains {
             let name = catalogue[$0].name
             return name.hasPrefix("cocoa") || name.contains("chocolate")

@@ -40,7 +40,7 @@ extension LineFacts {
 /// Reads in which sense the text of one recipe names foods.
 struct MentionReading {
     private let dishes: DishNames
-    private let title: String
+    let title: String
     /// What the title says that the recipe is.
     private let titled: Set<IngredientID>
     /// What stands in parentheses behind another food of the title, and so comes with it: kimchi of "Rice (kimchi)".
@@ -51,8 +51,8 @@ struct MentionReading {
     private let own: Set<IngredientID>
     /// Whether what it makes is for other dishes: a sauce, an icing.
     private let isAccompaniment: Bool
-    private let ingredientGroups: [IngredientGroup]
-    private let stepGroups: [StepGroup]
+    let ingredientGroups: [IngredientGroup]
+    let stepGroups: [StepGroup]
 
     init(_ recipe: Recipe, _ dishes: DishNames) {
         self.dishes = dishes
@@ -65,58 +65,6 @@ struct MentionReading {
         isAccompaniment = !own.isEmpty && own.allSatisfy(dishes.isAccompaniment)
         (ingredientGroups, stepGroups) = (recipe.ingredientGroups, recipe.stepGroups)
         self.titled = titled
-    }
-
-    /// Whether a thing that is not a known food says nothing of the dish by itself: it begins with a verb, or the title, a line or a group of lines or
-    /// steps speaks of it, so that what is not known of it is told there or is what the recipe makes ("add the zakwas" below "For the zakwas").
-    ///
-    /// - Parameter isOfTitle: whether the title itself is what names it, and so does not tell what it is.
-    func accounts(for thing: String, isOfTitle: Bool = false) -> Bool {
-        let all = thing.split(separator: " ")
-        if let first = all.first, CookingVerbs.isVerb(first) { return true }
-        let words = all.filter { $0.utf8.count > 3 }
-        guard let first = words.first else { return false }
-        // In a recipe of the usual length it is not worth while to remember which line has which words.
-        if ingredientGroups.reduce(0, { $0 + $1.ingredients.count }) <= Self.fewIngredients {
-            let spoken = memo.spoken ?? SpokenLines(title, ingredientGroups, stepGroups)
-            memo.spoken = spoken
-            return spoken.hasOne(with: words, besidesTitle: isOfTitle)
-        }
-        // The title is one of those.
-        let count = texts(withWordLike: first).lazy.filter { text in words.allSatisfy(text.contains) }
-            .prefix(isOfTitle ? 2 : 1).count
-        return count > (isOfTitle ? 1 : 0)
-    }
-
-    private static let fewIngredients = 100
-
-    /// Whether a word is one of the title, spelled with another letter: "bhajas" of "Onion bhajis".
-    func isOfTitle(_ word: String) -> Bool {
-        let word = Array(word.hasSuffix("s") ? word.dropLast() : word[...])
-        return title.lowercased().split { !$0.isLetter }.contains { other in
-            let other = Array(other.hasSuffix("s") ? other.dropLast() : other)
-            let (short, long) = other.count < word.count ? (other, word) : (word, other)
-            guard short.count >= Self.fewestLettersOfTitle, long.count - short.count <= 1 else { return false }
-            let start = zip(short, long).prefix { $0 == $1 }.count
-            return short.dropFirst(short.count == long.count ? start + 1 : start)
-                .elementsEqual(long.dropFirst(start + 1))
-        }
-    }
-
-    private static let fewestLettersOfTitle = 5
-
-    /// The title, those of groups and the ingredient lines, in lower case, of which a word begins as `word` does.
-    private func texts(withWordLike word: Substring) -> [String] {
-        if memo.texts == nil {
-            var texts: [Substring: [String]] = [:]
-            SpokenLines.forEach(title, ingredientGroups, stepGroups) { text in
-                for start in Set(text.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(4) }) {
-                    texts[start, default: []].append(text)
-                }
-            }
-            memo.texts = texts
-        }
-        return memo.texts?[word.lowercased().prefix(4)] ?? []
     }
 
     /// - Parameter listed: what the recipe lists; asked only where that matters.
@@ -317,22 +265,28 @@ struct MentionReading {
 
     /// Whether a step says that it is made, or that what it may be is: "make the gravy", "whisk to a custard".
     private func isMadeInSteps(_ food: IngredientID) -> Bool {
-        if memo.made == nil {
-            memo.made = stepGroups.reduce(into: []) { made, group in
-                for step in group.steps { made.formUnion(dishes.foodsMade(in: step.text)) }
-            }
-        }
-        return memo.made?.contains { $0 == food || dishes.areRelated($0, food) } == true
+        foodsOfSteps(for: food).made.contains { $0 == food || dishes.areRelated($0, food) }
     }
 
+    /// Whether a step names it, which people make, or what it may be.
     private func isNamedInSteps(_ food: IngredientID) -> Bool {
-        if memo.named == nil {
-            memo.named = stepGroups.reduce(into: []) { named, group in
-                for step in group.steps { named.formUnion(dishes.foods(in: step.text)) }
-            }
-        }
-        return memo.named?.contains { $0 == food || dishes.areRelated($0, food) } == true
+        foodsOfSteps(for: food).named.contains { $0 == food || dishes.areRelated($0, food) }
     }
+
+    /// What the steps name of a food that people make and of those related to it, and what of it they say is made; more may be among them.
+    private func foodsOfSteps(for food: IngredientID) -> DishNames.Named {
+        if let known = memo.allOfSteps ?? memo.steps[food] { return known }
+        // Most recipes ask for one or two; where a long one asks for many, its steps are read for all of them.
+        let isOne = memo.steps.count < Self.mostReadAlone
+        var found = DishNames.Named()
+        for group in stepGroups {
+            for step in group.steps { dishes.addFoods(in: step.text, relatedTo: isOne ? food : nil, to: &found) }
+        }
+        if isOne { memo.steps[food] = found } else { memo.allOfSteps = found }
+        return found
+    }
+
+    private static let mostReadAlone = 3
 
     /// Whether a group of lines is titled by a dish, so that the lines say what is in it: "Peanut sauce" over four of them.
     private func isListedWhole(_ food: IngredientID) -> Bool {
@@ -344,15 +298,16 @@ struct MentionReading {
     }
 
     /// What is worked out once a recipe, where it is asked at all: a long recipe names the same things again and again.
-    private final class Memo {
+    final class Memo {
         var spoken: SpokenLines?
         var texts: [Substring: [String]]?
-        var made: Set<IngredientID>?
-        var named: Set<IngredientID>?
+        /// What the steps name, by what was asked for, and all of it.
+        var steps: [IngredientID: DishNames.Named] = [:]
+        var allOfSteps: DishNames.Named?
         var parts: Set<IngredientID>?
     }
 
-    private let memo = Memo()
+    let memo = Memo()
 
     /// Whether a title of a group is about it: "For the salad".
     private func isPart(_ food: IngredientID) -> Bool {

@@ -11,7 +11,9 @@ struct OtherText {
     static func forEach(
         _ file: CookbookFile, _ recipe: Recipe, _ roles: [RoleSpan], _ body: (TextRole, ByteRange) -> Void
     ) {
-        if file.bodyStart > 0 { forEachInFrontMatter(file, recipe, body) }
+        if file.bodyStart > 0 {
+            for stretch in frontMatter(file, recipe) { body(stretch.role, stretch.range) }
+        }
         for span in roles {
             if span.role == .ingredient {
                 forEachComment(in: file.source.bytes, span.range) { body(.markup, $0) }
@@ -28,9 +30,9 @@ struct OtherText {
     }
 
     /// The same of the front matter, whose steps are steps and whose description is an introduction.
-    private static func forEachInFrontMatter(
-        _ file: CookbookFile, _ recipe: Recipe, _ body: (TextRole, ByteRange) -> Void
-    ) {
+    private static func frontMatter(_ file: CookbookFile, _ recipe: Recipe) -> [RoleSpan] {
+        var stretches: [RoleSpan] = []
+        func body(_ role: TextRole, _ range: ByteRange) { stretches.append(RoleSpan(role, range)) }
         var steps: [ByteRange] = []
         for group in recipe.stepGroups {
             for step in group.steps where step.range.start < file.bodyStart { steps.append(step.range) }
@@ -65,6 +67,7 @@ struct OtherText {
             }
         }
         passTo(file.bodyStart)
+        return stretches
     }
 
     /// Whether the text that may name foods is in English, whose names the catalogue has: not where the front matter names another language.

@@ -5,7 +5,10 @@ internal import SourceText
 enum RecipeName {
     /// - Parameter name: UTF-8.
     static func key(_ name: some Sequence<UInt8>) -> [UInt8] {
-        let folded = TextFolding.fold(String(decoding: Array(name), as: UTF8.self))
+        let bytes = Array(name)
+        let folded =
+            bytes.allSatisfy { $0 < 0x80 }
+            ? bytes.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 } : TextFolding.fold(String(decoding: bytes, as: UTF8.self))
         var key: [UInt8] = []
         key.reserveCapacity(folded.count)
         var index = 0
@@ -121,25 +124,21 @@ enum RecipeName {
 
     /// A key without the words that people put around a dish's name.
     private static func plain(_ key: [UInt8]) -> [UInt8] {
-        var words = key.split(separator: UInt8(ascii: "-"))
-        if let with = words.firstIndex(where: { $0.elementsEqual("with".utf8) }), with > 0 {
-            words = Array(words[..<with])
-        }
-        while words.count > 1, let first = words.first, praises.contains(where: { first.elementsEqual($0.utf8) }) {
-            words.removeFirst()
-        }
-        while words.count > 1, let last = words.last, endings.contains(where: { last.elementsEqual($0.utf8) }) {
-            words.removeLast()
-        }
-        return Array(words.joined(separator: [UInt8(ascii: "-")]))
+        // A word ends where another begins, one hyphen further on.
+        var words = key.split(separator: UInt8(ascii: "-"))[...]
+        if let with = words.firstIndex(where: { $0.elementsEqual("with".utf8) }), with > 0 { words = words[..<with] }
+        while words.count > 1, let first = words.first, praises.contains(first.span) { words.removeFirst() }
+        while words.count > 1, let last = words.last, endings.contains(last.span) { words.removeLast() }
+        guard let first = words.first, let last = words.last else { return [] }
+        return Array(key[first.startIndex..<last.endIndex])
     }
 
-    private static let praises = [
+    private static let praises = KnownNames([
         "the", "a", "my", "our", "best", "easy", "quick", "simple", "classic", "perfect", "basic", "homemade",
         "ultimate",
         "really", "very", "good", "favourite", "favorite", "famous", "easiest", "super",
-    ]
-    private static let endings = ["recipe", "ever", "recipes", "i", "ii", "v1", "v2", "v3"]
+    ])
+    private static let endings = KnownNames(["recipe", "ever", "recipes", "i", "ii", "v1", "v2", "v3"])
 }
 
 /// Places of recipes by the numbers of their names, as `RecipeName` counts; where two have one, the nearer name, and then the first.

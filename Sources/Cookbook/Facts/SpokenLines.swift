@@ -8,11 +8,34 @@ struct SpokenLines {
 
     init(_ title: String, _ ingredientGroups: [IngredientGroup], _ stepGroups: [StepGroup]) {
         var bytes: [UInt8] = []
-        Self.forEach(title, ingredientGroups, stepGroups) { text in
-            for byte in text.utf8 { bytes.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
-            bytes.append(0x0A)
+        Self.append(title, to: &bytes)
+        for group in ingredientGroups {
+            if let title = group.title { Self.append(title.value, to: &bytes) }
+            for ingredient in group.ingredients { Self.append(ingredient.text, to: &bytes) }
         }
+        for group in stepGroups { if let title = group.title { Self.append(title.value, to: &bytes) } }
         self.bytes = bytes
+    }
+
+    private static func append(_ text: String, to bytes: inout [UInt8]) { append(Array(text.utf8), to: &bytes) }
+
+    /// Appends a text in lower case as one line.
+    private static func append(_ text: [UInt8], to bytes: inout [UInt8]) {
+        var isASCII = true
+        for byte in text where byte >= 0x80 { isASCII = false }
+        if isASCII {
+            bytes.append(contentsOf: text.lazy.map { lower($0) })
+        } else {
+            bytes.append(contentsOf: String(decoding: text, as: UTF8.self).lowercased().utf8.lazy.map { lower($0) })
+        }
+        bytes.append(0x0A)
+    }
+
+    /// A byte of a line in lower case, with a space for what would end the line.
+    @inline(__always)
+    private static func lower(_ byte: UInt8) -> UInt8 {
+        if byte == 0x0A || byte == 0x0D { return 0x20 }
+        return byte &- 0x41 < 26 ? byte | 0x20 : byte
     }
 
     /// Calls `body` with the title, the titles of groups and the ingredient lines, in lower case.

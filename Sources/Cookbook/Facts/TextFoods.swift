@@ -41,23 +41,25 @@ struct TextFoods {
     ) {
         let bytes = PlainCharacters.inPlace(file.source.bytes)
         let isWrapped = WrappedLines.areIn(bytes, from: file.bodyStart)
-        OtherText.forEach(file, recipe, roles) { role, range in
-            // What is told to be unknown in this stretch.
-            var things: [String] = []
-            func note(_ remark: FoodScanner.Remark, _ range: ByteRange) {
-                switch remark {
-                case .plainThingsWillDo: body(.plainThings, range, role)
-                case .unknownAddition(let thing):
-                    if !reading.accounts(for: thing) {
-                        things.append(thing)
-                        body(.unknown(thing), range, role)
-                    }
+        // What is told to be unknown in the stretch at hand.
+        var things: [String] = []
+        func note(_ remark: FoodScanner.Remark, _ range: ByteRange, _ role: TextRole) {
+            switch remark {
+            case .plainThingsWillDo: body(.plainThings, range, role)
+            case .unknownAddition(let thing):
+                if !reading.accounts(for: thing) {
+                    things.append(thing)
+                    body(.unknown(thing), range, role)
                 }
             }
+        }
+        OtherText.forEach(file, recipe, roles) { role, range in
+            if !things.isEmpty { things.removeAll() }
             OtherText.withoutHosts(bytes, range, role) { stretch in
                 scanner.forEachFood(
                     in: bytes, stretch, unless: isKnown, findsAdditions: role == .step && needsUnknown(),
-                    isWrapped: isWrapped && role != .metadata && role != .ingredient && role != .unread, remark: note
+                    isWrapped: isWrapped && role != .metadata && role != .ingredient && role != .unread,
+                    remark: { note($0, $1, role) }
                 ) { mention in
                     if OtherText.isKey(mention.range, role, bytes) { return }
                     let inner = reading.inner(of: mention)

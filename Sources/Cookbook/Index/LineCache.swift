@@ -15,6 +15,8 @@ struct LineCache: ~Copyable {
     private var foods: [[IngredientID]] = []
     /// By index.
     private var ingredients: [LineFacts?]
+    /// What a mention of one says of another that its name holds, by the indices of both.
+    private var inner: [UInt64: LineFacts] = [:]
     /// By index, what the last word of the name means, once it was asked for.
     private var lastWords: [IngredientID??]
     /// Preparations and remarks, and whether each says nothing of foods.
@@ -112,6 +114,15 @@ struct LineCache: ~Copyable {
         if let known = ingredients[Int(id.index)] { return known }
         let found = LineFacts(catalogue[id])
         ingredients[Int(id.index)] = found
+        return found
+    }
+
+    /// What naming one food says of another that its name holds.
+    mutating func facts(of inner: IngredientID, within whole: IngredientID) -> LineFacts {
+        let key = UInt64(UInt32(bitPattern: inner.index)) << 32 | UInt64(UInt32(bitPattern: whole.index))
+        if let known = self.inner[key] { return known }
+        let found = facts(of: inner).asMention(within: facts(of: whole))
+        self.inner[key] = found
         return found
     }
 

@@ -245,7 +245,7 @@ extension SegmentWorker.State {
                 if total.covers(mention.most) { return }
                 total.add(mention.facts(as: reading.sense(of: found, in: role, listed: foods)))
             case .inner(let inner, of: let found):
-                total.add(lines.facts(of: inner).asMention(within: lines.facts(of: found.ingredient)))
+                total.add(lines.facts(of: inner, within: found.ingredient))
             case .plainThings: isOffered = true
             case .unknown, .inclusion, .otherLanguage, .otherScript, .unreadItem: total.add(.nothingKnown)
             }

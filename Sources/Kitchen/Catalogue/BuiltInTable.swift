@@ -65,7 +65,7 @@ struct BuiltInTable: Sendable {
         }
     }
 
-    private static func withField<Result>(
+    static func withField<Result>(
         _ index: Int32, _ field: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
         let record = UnsafeBufferPointer(
@@ -96,17 +96,29 @@ struct BuiltInTable: Sendable {
     /// The entry of the words in `range` of a name; nil when there is none.
     static func find(_ name: borrowing NameBuffer, _ range: Range<Int>) -> NameEntry? {
         if range.count > CatalogueImage.mostWords { return nil }
-        let hash = name.hash(range)
-        let isWord = range.count == 1
-        let slots = isWord ? CatalogueImage.wordSlots : CatalogueImage.slots
-        let mask = (isWord ? CatalogueImage.wordSlotCount : CatalogueImage.slotCount) - 1
+        if range.count == 1 { return find(word: range.lowerBound, of: name) }
+        return find(
+            name.hash(range), CatalogueImage.slots, CatalogueImage.slotCount - 1, name, name.byteRange(range))
+    }
+
+    /// The entry of one word.
+    static func find(word: Int, of name: borrowing NameBuffer) -> NameEntry? {
+        let hash = name.hash(ofWord: word)
+        return find(
+            hash ^ hash >> 15, CatalogueImage.wordSlots, CatalogueImage.wordSlotCount - 1, name,
+            name.byteRange(ofWord: word))
+    }
+
+    @inline(__always)
+    private static func find(
+        _ hash: UInt32, _ slots: StaticString, _ mask: Int, _ name: borrowing NameBuffer, _ bytes: Range<Int>
+    ) -> NameEntry? {
         var slot = Int(hash) & mask
         while true {
             let found = quad(slots, slot * slotWidth)
             if found == 0 { return nil }
             if found >> 18 == Int(hash >> 26) {
                 let entry = entry((found & 0x3FFFF) - 1)
-                let bytes = name.byteRange(range)
                 // Eight bytes follow the last name of the image.
                 if entry.length == bytes.count, name.equals(bytes, CatalogueImage.names.utf8Start + entry.offset) {
                     return entry

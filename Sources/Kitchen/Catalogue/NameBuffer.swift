@@ -60,6 +60,10 @@ struct NameBuffer: ~Copyable {
         return bytes.start(range.lowerBound)..<bytes.start(range.upperBound) - 1
     }
 
+    /// The bytes of one word.
+    @inline(__always)
+    func byteRange(ofWord word: Int) -> Range<Int> { bytes.start(word)..<bytes.start(word + 1) - 1 }
+
     /// A hash of the words in `range`, made of those of each; as `generate.py` has it.
     @inline(__always)
     func hash(_ range: Range<Int>) -> UInt32 {
@@ -185,19 +189,14 @@ struct NameBuffer: ~Copyable {
 
     /// Appends a run of letters and digits; returns where it ends.
     private mutating func append(plain name: Span<UInt8>, from start: Int) -> Int {
-        // The first byte decides whether there is room for another word.
-        append(byte: name[start] | 0x20)
-        guard !full else { return start + 1 }
-        var i = start + 1
+        guard inWord || beginWord() else { return start + 1 }
+        var i = start
         var end = count
         var hash = bytes.hash(words)
-        while i < name.count {
+        let limit = min(name.count, start + max(0, Self.capacity - 1 - end))
+        while i < limit {
             let byte = name[i]
             guard Self.isPlain(byte) else { break }
-            guard end < Self.capacity - 1 else {
-                full = true
-                break
-            }
             // The bit that makes letters small is set in every digit.
             bytes[end] = byte | 0x20
             hash = (hash ^ UInt32(byte | 0x20)) &* 16_777_619
@@ -206,7 +205,8 @@ struct NameBuffer: ~Copyable {
         }
         count = end
         bytes.setHash(words, hash)
-        return i
+        if i == limit, i < name.count, Self.isPlain(name[i]) { full = true }
+        return max(i, start + 1)
     }
 
     private mutating func append(ascii byte: UInt8, next: UInt8) {
@@ -257,18 +257,7 @@ struct NameBuffer: ~Copyable {
     }
 
     private mutating func append(byte: UInt8) {
-        if !inWord {
-            guard words < Self.maxWords, count < Self.capacity - 2 else {
-                full = true
-                return
-            }
-            if words > 0 {
-                bytes[count] = UInt8(ascii: " ")
-                count += 1
-            }
-            bytes.setStart(words, count)
-            inWord = true
-        }
+        guard inWord || beginWord() else { return }
         guard count < Self.capacity - 1 else {
             full = true
             return
@@ -276,6 +265,22 @@ struct NameBuffer: ~Copyable {
         bytes[count] = byte
         bytes.setHash(words, (bytes.hash(words) ^ UInt32(byte)) &* 16_777_619)
         count += 1
+    }
+
+    /// Begins a word where there is room for one.
+    @inline(__always)
+    private mutating func beginWord() -> Bool {
+        guard words < Self.maxWords, count < Self.capacity - 2 else {
+            full = true
+            return false
+        }
+        if words > 0 {
+            bytes[count] = UInt8(ascii: " ")
+            count += 1
+        }
+        bytes.setStart(words, count)
+        inWord = true
+        return true
     }
 
     private mutating func endWord() {

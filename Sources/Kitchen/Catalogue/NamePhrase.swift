@@ -23,7 +23,7 @@ struct NamePhrase: ~Copyable {
         var word = 0
         while word < self.name.words {
             let range = word..<word + 1
-            let entry = BuiltInTable.find(self.name, range)
+            let entry = BuiltInTable.find(word: word, of: self.name)
             if overlay != nil || entry?.beginsLonger == true { beginsLonger.insert(word) }
             if let entry, entry.ingredient >= 0 || entry.wordClass != .unknown {
                 classes[word] = entry.wordClass
@@ -74,6 +74,8 @@ struct NamePhrase: ~Copyable {
 
     /// Whether a word and the one before it only say what the food is like: "110°F water", "over ripe bananas", "cherry size tomatoes".
     private func isOnlyQuality(_ word: Int) -> Bool {
+        // Nearly no word.
+        guard Self.qualities.contains(word, of: name) else { return false }
         let first = name.bytes[name.byteRange(word - 1..<word).lowerBound]
         if first >= UInt8(ascii: "0"), first <= UInt8(ascii: "9") {
             return Self.scales.contains(word, of: name) || Self.cocoa.contains(word, of: name) && isOfChocolate
@@ -98,10 +100,17 @@ struct NamePhrase: ~Copyable {
     /// Foods that are participles in Spanish and Portuguese: "carne picada" is minced.
     private static let participles = WordSet(["picada", "picadas", "tostada", "tostadas"])
 
+    /// The second words of those that only say what a food is like.
+    private static let qualities = WordSet(
+        scaleNames + cocoaNames + solidNames + ["sized", "to", "size", "ripe"])
+
     private static let chocolates = WordSet(["chocolate", "chocolates", "couverture"])
-    private static let cocoa = WordSet(["cocoa", "cacao"])
-    private static let solids = WordSet(["solids", "mass", "content", "minimum", "min"])
-    private static let scales = WordSet(["f", "c", "fahrenheit", "celsius"])
+    private static let cocoaNames: [StaticString] = ["cocoa", "cacao"]
+    private static let cocoa = WordSet(cocoaNames)
+    private static let solidNames: [StaticString] = ["solids", "mass", "content", "minimum", "min"]
+    private static let solids = WordSet(solidNames)
+    private static let scaleNames: [StaticString] = ["f", "c", "fahrenheit", "celsius"]
+    private static let scales = WordSet(scaleNames)
     private static let degrees = WordSet(["over", "under"])
 
     /// The resolution of words that are a name as they stand.

@@ -6,13 +6,41 @@ package enum PlainCharacters {
     /// without width up to the old length, so that every place in it stays what it is. Marks without width that end words elsewhere become such
     /// marks too, and so do tags and comments within a word ("al<b>mon</b>ds"). "&lt;" and "&gt;" stay, as they would be read as tags.
     package static func inPlace(_ bytes: [UInt8]) -> [UInt8] {
-        guard let first = bytes.indices.first(where: { mayBeOdd(bytes, $0) }) else { return bytes }
+        var index = firstOdd(in: bytes, from: 0)
+        guard index < bytes.count else { return bytes }
         var plain = bytes
-        var index = first
         while index < bytes.count {
-            index = mayBeOdd(bytes, index) ? index + replace(index, bytes, &plain) : index + 1
+            index += replace(index, bytes, &plain)
+            index = firstOdd(in: bytes, from: index)
         }
         return plain
+    }
+
+    /// The first place from `start` on where `mayBeOdd`; the end where there is none. Plain text is looked at eight bytes at a time.
+    private static func firstOdd(in bytes: [UInt8], from start: Int) -> Int {
+        bytes.withByteView { view in
+            var index = start
+            while index < view.count {
+                if index + 8 <= view.count, isPlain(view.word(at: index)) {
+                    index += 8
+                    continue
+                }
+                let stop = min(index + 8, view.count)
+                while index < stop {
+                    if mayBeOdd(bytes, index) { return index }
+                    index += 1
+                }
+            }
+            return max(start, view.count)
+        }
+    }
+
+    /// Whether eight bytes are of ASCII and neither "&" nor "<".
+    @inline(__always)
+    private static func isPlain(_ eight: UInt64) -> Bool {
+        func hasZero(_ bytes: UInt64) -> UInt64 { (bytes &- 0x0101_0101_0101_0101) & ~bytes }
+        let found = eight | hasZero(eight ^ 0x2626_2626_2626_2626) | hasZero(eight ^ 0x3C3C_3C3C_3C3C_3C3C)
+        return found & 0x8080_8080_8080_8080 == 0
     }
 
     /// Replaces what begins at a place, if it is to be replaced, and returns how many bytes to go on by.

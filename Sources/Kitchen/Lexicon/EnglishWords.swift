@@ -33,8 +33,6 @@ enum EnglishWords {
         $0[Int($1 >> 51)] = true
     }
 
-    private static func isFrequent(_ key: UInt64) -> Bool { frequentBits[Int(key >> 51)] && frequent.contains(key) }
-
     /// Whether a word is one of English that is misspelt, or the space before it is missing.
     static func mayMean(_ word: ArraySlice<UInt8>) -> Bool {
         hasLetterDoubled(word) || isGlued(word) || isMisspelled(word)
@@ -80,16 +78,17 @@ enum EnglishWords {
     private static func isMisspelled(_ word: ArraySlice<UInt8>) -> Bool {
         guard word.count >= fewestLettersOfMisspelling, word.count <= mostLettersOfMisspelling else { return false }
         let isLong = word.count >= fewestLettersOfRareMisspelling
-        func isMeant(_ other: [UInt8]) -> Bool {
-            let key = key(other)
-            return isFrequent(key) || isLong && common.contains(key)
+        let bits = frequentBits
+        func isMeant(_ other: WordLetters) -> Bool {
+            let key = other.key
+            return bits[Int(key >> 51)] && frequent.contains(key) || isLong && common.contains(key)
         }
-        let word = Array(word)
         // One letter less, another letter, two that are swapped, one more: each made from the one before, in place.
-        var shorter = Array(word.dropFirst())
-        var changed = word
-        var longer = [0] + word
-        for place in word.indices {
+        var shorter = WordLetters(word.dropFirst())
+        var changed = WordLetters(word)
+        var longer = WordLetters([0] + word)
+        let word = changed
+        for place in 0..<word.count {
             if place > 0 { shorter[place - 1] = word[place - 1] }
             if isMeant(shorter) { return true }
             for letter in letters {
@@ -97,12 +96,12 @@ enum EnglishWords {
                 if isMeant(changed) { return true }
             }
             changed[place] = word[place]
-            guard place + 1 < word.endIndex else { break }
+            guard place + 1 < word.count else { break }
             changed.swapAt(place, place + 1)
             if isMeant(changed) { return true }
             changed.swapAt(place, place + 1)
         }
-        for place in longer.indices {
+        for place in 0..<longer.count {
             if place > 0 { longer[place - 1] = word[place - 1] }
             for letter in letters {
                 longer[place] = letter
@@ -148,7 +147,7 @@ enum EnglishWords {
         return key.value
     }
 
-    private static let letters = Array(UInt8(ascii: "a")...UInt8(ascii: "z"))
+    private static let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     private static let smallWords: [StaticString] = [
         "in", "and", "the", "of", "with", "into", "for", "until", "about", "over", "or", "no",
     ]

@@ -77,12 +77,32 @@ struct WordKey {
     }
 
     @inline(__always)
-    private mutating func mix(_ bytes: UInt64) {
-        hash = (hash ^ bytes) &* 0x9E37_79B9_7F4A_7C15
-        hash ^= hash >> 32
+    private mutating func mix(_ bytes: UInt64) { hash = Self.mixed(hash, bytes) }
+
+    @inline(__always)
+    private static func mixed(_ hash: UInt64, _ bytes: UInt64) -> UInt64 {
+        let mixed = (hash ^ bytes) &* 0x9E37_79B9_7F4A_7C15
+        return mixed ^ mixed >> 32
     }
 
     /// The hash of the whole word; its top bits are the best.
     @inline(__always)
-    var value: UInt64 { (hash ^ rest ^ UInt64(truncatingIfNeeded: count)) &* 0xD6E8_FEB8_6659_FD93 }
+    var value: UInt64 { Self.value(hash, rest, count) }
+
+    @inline(__always)
+    private static func value(_ hash: UInt64, _ rest: UInt64, _ count: Int) -> UInt64 {
+        (hash ^ rest ^ UInt64(truncatingIfNeeded: count)) &* 0xD6E8_FEB8_6659_FD93
+    }
+
+    /// The value of a word of fewer letters than `eights` has room for, with zeros behind them.
+    @inline(__always)
+    static func value(_ eights: InlineArray<3, UInt64>, _ count: Int) -> UInt64 {
+        var hash: UInt64 = 0
+        var full = 0
+        while full < count >> 3 {
+            hash = mixed(hash, eights[full])
+            full &+= 1
+        }
+        return value(hash, eights[full], count)
+    }
 }

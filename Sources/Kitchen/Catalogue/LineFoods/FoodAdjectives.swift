@@ -100,9 +100,12 @@ enum FoodAdjectives {
     ])
 
     private static let words = WordSet(foods.map(\.word))
+    private static let all = WordSet(foods.map(\.word) + turns.map(\.word))
 
     /// The food that a word says is there; `nil` where it only says what something is like: "a nutty aroma", "until buttery".
     static func food(of word: Int, _ phrase: borrowing NamePhrase, _ catalogue: Catalogue) -> IngredientID? {
+        // Nearly no word.
+        guard all.contains(word, of: phrase.name) else { return nil }
         if turnWords.contains(word, of: phrase.name) {
             for turn in turns where phrase.name.word(word, is: turn.word) {
                 return turn.isMeant(word, phrase) ? catalogue.resolve(turn.food).ingredient : nil
@@ -145,11 +148,9 @@ enum FoodAdjectives {
     ])
 
     /// Of the words, by the value of a ``WordKey``.
-    static let bits = HashBits(hashes)
-    private static let hashes = (foods.map(\.word) + turns.map(\.word)).map(hash)
+    static let hashes = (foods.map(\.word) + turns.map(\.word)).map(hash)
 
-    /// Whether a hash that `bits` may hold is one of them.
-    @inline(never)
+    /// Whether a hash is that of one of them.
     static func isOne(_ hash: UInt64) -> Bool { hashes.contains(hash) }
 
     static func hash(of word: StaticString) -> UInt64 {
@@ -160,29 +161,16 @@ enum FoodAdjectives {
 
     /// A few hashes, told apart from most others by one look.
     struct HashBits {
-        private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+        private var bits = InlineArray<16, UInt64>(repeating: 0)
 
         init(_ hashes: [UInt64]) {
-            for hash in hashes {
-                let bit: UInt64 = 1 << (hash >> 58)
-                switch hash >> 56 & 3 {
-                case 0: bits.0 |= bit
-                case 1: bits.1 |= bit
-                case 2: bits.2 |= bit
-                default: bits.3 |= bit
-                }
-            }
+            for hash in hashes { bits[Self.place(hash)] |= 1 << (hash >> 58) }
         }
 
         @inline(__always)
-        func mayHold(_ hash: UInt64) -> Bool {
-            let bit: UInt64 = 1 << (hash >> 58)
-            return switch hash >> 56 & 3 {
-            case 0: bits.0 & bit != 0
-            case 1: bits.1 & bit != 0
-            case 2: bits.2 & bit != 0
-            default: bits.3 & bit != 0
-            }
-        }
+        func mayHold(_ hash: UInt64) -> Bool { bits[Self.place(hash)] &>> (hash >> 58) & 1 != 0 }
+
+        @inline(__always)
+        private static func place(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 54) & 15 }
     }
 }

@@ -3,8 +3,8 @@
 /// Words are those of `NameBuffer`; where that needs a closer look (character references) a phrase may name one.
 struct FoodFilter {
     private let overlay: CatalogueOverlay?
-    private let adjectives = FoodAdjectives.bits
-    private let plainWords = FoodScanner.plainWords
+    /// Adjectives that say what is there, and words for plain things.
+    private let others = FoodScanner.otherWords
     private var word = WordKey()
     /// The hash of the word before, and whether longer names begin with it.
     private var before: UInt64 = 0
@@ -51,7 +51,8 @@ struct FoodFilter {
     /// Takes the letters and digits of ASCII from a place on; returns where they end.
     @inline(__always)
     mutating func takeWord(_ text: Span<UInt8>, from start: Int, to end: Int) -> Int {
-        var index = start
+        var (word, index) = (word, start)
+        defer { self.word = word }
         while index < end {
             if word.count & 7 == 0 {
                 let (folded, count) = WordKey.letters(text, at: index, limit: min(8, end &- index))
@@ -146,16 +147,21 @@ struct FoodFilter {
             lookCloser()
         }
         if let overlay, overlay.begins(hash) { lookCloser() }
-        if !mayName, adjectives.mayHold(hash), FoodAdjectives.isOne(hash) { mayName = true }
-        if plainWords.mayHold(hash), FoodScanner.plainHashes.contains(hash) {
-            mayName = true
-            mayOffer = true
-        }
+        if others.mayHold(hash) { noteOther(hash) }
         if findsAdditions {
             additions.take(hash, isFood: beginning.ingredient >= 0 || overlay?.begins(hash) == true)
         }
         before = hash
         beginsLonger = beginning.beginsLonger
         word = WordKey()
+    }
+
+    @inline(never)
+    private mutating func noteOther(_ hash: UInt64) {
+        if !mayName, FoodAdjectives.isOne(hash) { mayName = true }
+        if FoodScanner.plainHashes.contains(hash) {
+            mayName = true
+            mayOffer = true
+        }
     }
 }

@@ -117,8 +117,8 @@ extension FoodScanner {
         return PlainThings.accepted.contains(in: 0..<words.words, of: words)
     }
 
-    /// Of these words, by the value of a ``WordKey``: nearly no phrase has one.
-    static let plainWords = FoodAdjectives.HashBits(plainHashes)
+    /// Of these words and of adjectives that name foods, by the value of a ``WordKey``: nearly no phrase has one.
+    static let otherWords = FoodAdjectives.HashBits(FoodAdjectives.hashes + plainHashes)
     static let plainHashes = PlainThings.names.map(FoodAdjectives.hash)
     private static let plainThings = WordSet(PlainThings.names)
 

@@ -117,6 +117,11 @@ public struct FoodScanner: Sendable {
         var filter = FoodFilter(catalogue, findsAdditions: findsAdditions)
         while index < end {
             let byte = text[index]
+            // Most bytes are of words, and most words are nothing but letters.
+            if (byte | 0x20) &- 0x61 < 26, index - start < Self.mostBytesOfPhrase {
+                index = takeWord(text, from: index, to: min(end, start + Self.mostBytesOfPhrase), &filter, body)
+                continue
+            }
             switch byte {
             case UInt8(ascii: "\n") where isWrapped && Self.goesOn(text, index, end): fallthrough
             case UInt8(ascii: " "):
@@ -180,20 +185,25 @@ public struct FoodScanner: Sendable {
                     (start, index, words) = (place, place, 0)
                     filter.begin()
                 }
-                let next = filter.takeWord(text, from: index, to: limit)
-                if next > index {
-                    if next - index > Self.mostLettersOfOneWord, WordKey.hasCapital(text, from: index + 1, to: next) {
-                        scanParted(text, index, next, isTag: false, body)
-                    }
-                    index = next
-                    continue
-                }
-                index = filter.takeMark(text, at: index, to: end, unless: isKnown)
+                let next = takeWord(text, from: index, to: limit, &filter, body)
+                index = next > index ? next : filter.takeMark(text, at: index, to: end, unless: isKnown)
                 continue
             }
             index += 1
         }
         scan(text, start, end, &filter, isKnown, remark, body)
+    }
+
+    /// Takes the letters and digits of a word; returns where they end. What is written in one word may be several: "withWalnuts".
+    @inline(__always)
+    private func takeWord(
+        _ text: Span<UInt8>, from index: Int, to limit: Int, _ filter: inout FoodFilter, _ body: (Mention) -> Void
+    ) -> Int {
+        let next = filter.takeWord(text, from: index, to: limit)
+        if next - index > Self.mostLettersOfOneWord, WordKey.hasCapital(text, from: index + 1, to: next) {
+            scanParted(text, index, next, isTag: false, body)
+        }
+        return next
     }
 
     /// Whether a sentence may go on after the end of a line: no mark ends the line, and the next begins with a small letter.

@@ -14,8 +14,9 @@ enum MeasuredName {
     static let longest = 7
 
     /// Whether a name in small letters is such a word.
-    static func isOne(_ name: some Collection<UInt8>) -> Bool {
-        name.count <= longest && foods.contains { $0.word.utf8Start[0] == name.first && isWord($0.word, name) }
+    static func isOne(_ name: UnsafeRawBufferPointer) -> Bool {
+        guard name.count <= longest, let first = name.first else { return false }
+        return foods.contains { $0.word.utf8Start[0] == first && isWord($0.word, name) }
     }
 
     /// What a line's name means in its unit; `nil` for any other name or unit.
@@ -66,5 +67,5 @@ extension LineFoods {
     public static let mostBytesOfMeasuredName = MeasuredName.longest
 
     /// Whether the unit of a line decides what its name means, which is in small letters: "pan" is bread by the gram.
-    public static func dependsOnUnit(_ name: some Collection<UInt8>) -> Bool { MeasuredName.isOne(name) }
+    public static func dependsOnUnit(_ name: UnsafeRawBufferPointer) -> Bool { MeasuredName.isOne(name) }
 }
