@@ -23,7 +23,7 @@ import Testing
             "typed on the phone, check the honey next time", "Don't keep it more than a day, seriously.",
             "Twee weken houdbaar in de koelkast.", "Nota mia: con le patate novelle vengono una colla.",
             "Mein Tipp: mit Sahne noch besser.", "feeds the whole rotation. NO BEANS.", "Serves 12. Freezes well.",
-            "Joan always kept hers in the Coronation tin and said it was better after two days.", "Dad adds chilli.",
+            "Joan always kept hers in the Coronation tin and said it was better after two days.", "Dad likes it hot.",
             "Used in the bean burritos.",
         ])
     func aLastParagraphThatTellsNothingToDoIsANote(line: String) throws {

@@ -49,7 +49,7 @@ import Testing
             ("Anzahl Portionen: 4", ["servings 4"]),
             ("serves: 2 burners: 1 time: 30 min", ["servings 2", "other burners: 1", "totalTime 30 min"]),
             ("Für 8 Tassen · Gesamtzeit 20 Minuten", ["totalTime 20 Minuten", "yield 8 Tassen"]),
-            ("Für 2 Tage · Zubereitung 20 Minuten", nil),
+            ("Für 2 Tage · Zubereitung 20 Minuten", ["other Für 2 Tage", "prepTime 20 Minuten"]),
             ("準備：20分　蒸し時間：15分", ["prepTime 20分", "cookTime 15分"]),
             ("4人分／20分", ["servings 4 人分", "totalTime 20分"]),
             (

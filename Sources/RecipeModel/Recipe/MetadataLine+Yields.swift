@@ -109,7 +109,12 @@ extension MetadataLine {
         guard text.utf8.count <= 48, text.utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
         // "8人分・18cm型"
         let parts = text.split(whereSeparator: { "・、,／/".contains($0) })
-        if parts.count > 1 { return parts.lazy.compactMap { countInIdeographs(String($0)) }.first }
+        if parts.count > 1 {
+            // "15cm丸型1台・8切れ分": rather the slices than the tin.
+            let tins = parts.filter { $0.contains("型") }
+            let others = parts.filter { !$0.contains("型") }
+            return (others + tins).lazy.compactMap { countInIdeographs(String($0)) }.first
+        }
         var rest = plain(inDigitsOfASCII(text.filter { !"）)".contains($0) }))[...]
         for ending in ["分", "れ"] where rest.hasSuffix(ending) && (ending == "分" || rest.hasSuffix("切れ")) {
             rest.removeLast()

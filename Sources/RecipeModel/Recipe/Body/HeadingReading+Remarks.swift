@@ -43,7 +43,9 @@ extension HeadingReading {
     static func withoutOwner(_ text: String) -> String? {
         guard text.utf8.count <= 40, let space = text.utf8.firstIndex(of: 0x20) else { return nil }
         let owner = text[..<space]
-        if owner.utf8.last == UInt8(ascii: "s"), owner.hasSuffix("'s") || owner.hasSuffix("’s") { return String(text[text.index(after: space)...]) }
+        if owner.utf8.last == UInt8(ascii: "s"), owner.hasSuffix("'s") || owner.hasSuffix("’s") {
+            return String(text[text.index(after: space)...])
+        }
         let words = text.parted(at: 0x20)
         guard words.count <= 4 else { return nil }
         let rest = words.filter { !possessives.contains($0.lowercased()) }
@@ -59,4 +61,27 @@ extension HeadingReading {
         "mijn", "ons", "onze", "eigen", "persoonlijk", "persoonlijke", "min", "mitt", "mina", "mit", "mine", "vår",
         "vårt", "våra", "vores", "moje", "můj", "má", "naše", "náš", "moja", "mój", "nasz", "nasza", "oma", "minun",
     ])
+
+    /// What the last part of a compound says, in lower case: "Teigzutaten", "Getränketipp", "bewaaradvies", "serveringsförslag".
+    static func compound(_ word: some StringProtocol) -> HeadingMeaning? {
+        guard word.utf8.count >= 7 else { return nil }
+        let bytes = Array(word.utf8)
+        // Of ASCII bytes tell.
+        guard bytes.allSatisfy({ $0 < 0x80 }) else {
+            if ingredientParts.contains(where: word.hasSuffix) { return .section(.ingredients) }
+            return remarkParts.contains(where: word.hasSuffix) ? .section(.notes) : nil
+        }
+        func ends(_ part: String) -> Bool {
+            part.utf8.last == bytes.last && bytes.suffix(part.utf8.count).elementsEqual(part.utf8)
+        }
+        if ingredientParts.contains(where: ends) { return .section(.ingredients) }
+        return remarkParts.contains(where: ends) ? .section(.notes) : nil
+    }
+
+    private static let ingredientParts = ["zutaten", "ingrediënten", "ingredienser"]
+    private static let remarkParts = [
+        "vorschlag", "vorschläge", "tipp", "tipps", "empfehlung", "empfehlungen", "idee", "ideen", "hinweis",
+        "hinweise", "geschichte", "tip", "tips", "suggestie", "suggesties", "advies", "weetjes", "ideeën",
+        "förslag", "forslag", "tipset", "idéer", "ehdotus", "ehdotukset", "vinkki", "vinkit", "vinkkejä",
+    ]
 }

@@ -300,29 +300,6 @@ struct HeadingReading: Sendable {
         return heading.utf8.last == UInt8(ascii: "?") && !doing.contains(word) ? .section(.notes) : nil
     }
 
-    /// What the last part of a compound says, in lower case: "Teigzutaten", "Getränketipp", "bewaaradvies", "serveringsförslag".
-    private static func compound(_ word: some StringProtocol) -> HeadingMeaning? {
-        guard word.utf8.count >= 7 else { return nil }
-        let bytes = Array(word.utf8)
-        // Of ASCII bytes tell.
-        guard bytes.allSatisfy({ $0 < 0x80 }) else {
-            if ingredientParts.contains(where: word.hasSuffix) { return .section(.ingredients) }
-            return remarkParts.contains(where: word.hasSuffix) ? .section(.notes) : nil
-        }
-        func ends(_ part: String) -> Bool {
-            part.utf8.last == bytes.last && bytes.suffix(part.utf8.count).elementsEqual(part.utf8)
-        }
-        if ingredientParts.contains(where: ends) { return .section(.ingredients) }
-        return remarkParts.contains(where: ends) ? .section(.notes) : nil
-    }
-
-    private static let ingredientParts = ["zutaten", "ingrediënten", "ingredienser"]
-    private static let remarkParts = [
-        "vorschlag", "vorschläge", "tipp", "tipps", "empfehlung", "empfehlungen", "idee", "ideen", "hinweis",
-        "hinweise", "geschichte", "tip", "tips", "suggestie", "suggesties", "advies", "weetjes", "ideeën",
-        "förslag", "forslag", "tipset", "idéer", "ehdotus", "ehdotukset", "vinkki", "vinkit", "vinkkejä",
-    ]
-
     private static func isDash(_ word: Substring) -> Bool {
         if let first = word.utf8.first, first.isLetterOrDigit { return false }
         return word.allSatisfy { "-–—:|/".contains($0) }

@@ -25,7 +25,7 @@ extension RecipeBodyReader {
         return Self.lastRemarks.contains { lower.hasPrefix($0) } && !goesOn(text)
     }
 
-    /// "Joan always kept hers in the tin", "Dad adds chilli.": what a person does with the dish, whose name no food and no work has.
+    /// "Joan always kept hers in the tin", "Dad likes it hot.": what a person does with the dish, whose name no food and no work has.
     private func tellsOfSomebody(_ text: Substring, _ words: SentenceWords) -> Bool {
         guard words.count > 2, words.isWord(1, in: Self.habitsOfPeople), let first = text.utf8.first,
             first &- 0x41 < 26,
@@ -38,7 +38,7 @@ extension RecipeBodyReader {
 
     private static let habitsOfPeople = KnownNames([
         "always", "never", "sometimes", "usually", "often", "swears", "swore", "insists", "insisted", "says", "said",
-        "likes", "liked", "loves", "loved", "kept", "puts", "adds", "uses", "used", "makes", "prefers", "preferred",
+        "likes", "liked", "loves", "loved", "kept", "prefers", "preferred",
     ])
     /// First words that are no names.
     private static let noNames = KnownNames([

@@ -71,7 +71,7 @@ extension SectionRole {
         "benötigtes zubehör", "hilfsmittel", "küchenhelfer", "ustensile", "ustensiles", "utensilios", "utensili",
         "keukenspullen", "keukengerei", "extra nodig", "wat je verder nodig hebt", "redskaper", "köksredskap",
         "køkkengrej", "välineet", "所需工具", "使用工具", "工具", "使う道具", "道具", "器具", "使用器具", "持ち物", "持っていくもの", "packliste",
-        "what to bring", "przybory", "pomůcky",
+        "przybory", "pomůcky",
     ]
 
     private static let furtherNutrition = [
