@@ -43,6 +43,7 @@ import Testing
             "Po vychladnutí pocukrujeme.", "粗熱が取れたら冷蔵庫でひと晩冷やす。", "The cake is done when it springs back.",
             "It keeps cooking off the heat, so stop early.", "Onions always go in last, so add them now.",
             "Rice sometimes needs more water, so check and top up.", "Stirring always helps, so stir.",
+            "Skin sometimes sticks, so oil the pan.", "Grandma said to bake it for 20 minutes.",
         ])
     func aLastStepStays(line: String) throws {
         #expect(steps(try recipe(told + line + "\n")).last == line)

@@ -29,7 +29,8 @@ extension RecipeBodyReader {
     private func tellsOfSomebody(_ text: Substring, _ words: SentenceWords) -> Bool {
         guard words.count > 2, words.isWord(1, in: Self.habitsOfPeople), let first = text.utf8.first,
             first &- 0x41 < 26,
-            words[0].count > 2, words[0].allSatisfy(\.isLetter), !words.isWord(0, in: Self.noNames)
+            words[0].count > 2, words[0].allSatisfy(\.isLetter), !words.isWord(0, in: Self.noNames),
+            !text.holds(", so "), !text.utf8.contains(where: { $0 &- 0x30 < 10 })
         else { return false }
         let name = String(decoding: words[0], as: UTF8.self)
         return !name.hasSuffix("ing") && !CookingVerbs.isVerb(name[...])
