@@ -1,4 +1,3 @@
-internal import Kitchen
 internal import RecipeModel
 
 // Whether other parts of a recipe speak of a word that nothing is known of.
