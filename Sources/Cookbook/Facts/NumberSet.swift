@@ -27,9 +27,12 @@ struct NumberSet {
         for number in numbers where number != 0 { slots[place(of: number)] = number }
     }
 
+    /// Other in each run, so that no file can be made whose numbers all want one place.
+    private static let factor = UInt64.random(in: .min ... .max) | 1
+
     /// Where a number is, or the free place that it would be at.
     private func place(of number: UInt32) -> Int {
-        var place = Int(number) & (slots.count - 1)
+        var place = Int(truncatingIfNeeded: (UInt64(number) &* Self.factor) &>> 32) & (slots.count - 1)
         while slots[place] != 0, slots[place] != number { place = (place + 1) & (slots.count - 1) }
         return place
     }
