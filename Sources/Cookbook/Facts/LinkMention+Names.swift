@@ -202,7 +202,7 @@ extension LinkMention {
             value ^= value >> 32
         }
 
-        /// Takes what is no letter of ASCII.
+        /// Takes what is not a letter of ASCII.
         @inline(__always)
         mutating func takeOther() { isPlain = false }
     }

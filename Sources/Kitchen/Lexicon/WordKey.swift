@@ -94,7 +94,7 @@ struct WordKey {
         (hash ^ rest ^ UInt64(truncatingIfNeeded: count)) &* 0xD6E8_FEB8_6659_FD93
     }
 
-    /// The value of a word of fewer letters than `eights` has room for, with zeros behind them.
+    /// The value of a word of fewer letters than `eights` has room for, with zeros after them.
     @inline(__always)
     static func value(_ eights: InlineArray<3, UInt64>, _ count: Int) -> UInt64 {
         var hash: UInt64 = 0

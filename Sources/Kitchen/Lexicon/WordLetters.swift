@@ -3,7 +3,7 @@ struct WordLetters {
     /// As many letters as fit.
     static let capacity = 24
 
-    /// Zeros behind the last letter.
+    /// Zeros after the last letter.
     private var eights = InlineArray<3, UInt64>(repeating: 0)
     private(set) var count: Int
 

@@ -17,8 +17,12 @@ enum OtherPage {
         return (1...4).contains(telling.count) && telling.allSatisfy(names.contains)
     }
 
-    /// Whether a title says how to do what makes no dish: "How to season a pan", "How I freezer prep".
+    /// Whether a title says how to do what makes no dish: "How to season a pan", "How I freezer prep", "Bien choisir ses couteaux".
     static func tellsAnotherWork(_ title: String) -> Bool {
+        tellsAnotherWorkInEnglish(title) || tellsAnotherWorkAbroad(title)
+    }
+
+    private static func tellsAnotherWorkInEnglish(_ title: String) -> Bool {
         guard title.utf8.count <= 60, title.utf8.first.map({ $0 | 0x20 == UInt8(ascii: "h") }) == true else {
             return false
         }
@@ -28,8 +32,8 @@ enum OtherPage {
             || words[2] == "season" && words.contains(where: ["pan", "skillet", "wok", "iron", "griddle"].contains)
     }
 
-    /// The same in other languages: "Bien choisir ses couteaux", "Cómo afilar los cuchillos", "Qué se puede congelar".
-    static func tellsAnotherWorkAbroad(_ title: String) -> Bool {
+    /// The same in other languages: "Cómo afilar los cuchillos", "Qué se puede congelar".
+    private static func tellsAnotherWorkAbroad(_ title: String) -> Bool {
         guard title.utf8.count <= 60 else { return false }
         let lower = title.inLowerCase
         if freezing.contains(where: lower.holds) { return true }

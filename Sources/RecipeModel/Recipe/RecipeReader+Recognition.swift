@@ -163,8 +163,7 @@ extension RecipeReader {
             return true
         }
         return !recipe.hasSection(.ingredients)
-            && (OtherPage.isNamed(title) || OtherPage.tellsAnotherWork(title)
-                || OtherPage.tellsAnotherWorkAbroad(title))
+            && (OtherPage.isNamed(title) || OtherPage.tellsAnotherWork(title))
     }
 
     /// How many lines are meals of a day, or days: "**Breakfast:** porridge", "| Mon | soup |".

@@ -41,7 +41,7 @@ extension RecipeBodyReader {
         "always", "never", "sometimes", "usually", "often", "swears", "swore", "insists", "insisted", "says", "said",
         "likes", "liked", "loves", "loved", "kept", "prefers", "preferred",
     ])
-    /// First words that are no names.
+    /// First words that are not names.
     private static let noNames = KnownNames([
         "this", "that", "these", "those", "they", "the", "she", "you", "who", "everything", "nothing", "something",
         "what", "which", "then", "now", "one", "each", "all", "both", "half", "some", "most", "and", "but",

@@ -70,7 +70,7 @@ extension RecipeBodyReader {
         "carne", "azúcar", "uova", "latte", "glutine", "zucchero", "ovos", "leite", "glúten", "melk", "eieren", "vlees",
         "ägg", "mjölk", "kött", "æg", "mælk", "kød", "glutenu", "jajek", "mleka", "mięsa", "vajec", "masa",
     ])
-    /// What says how to cook something is no person.
+    /// What says how to cook something is not a person.
     private static let things = KnownNames(["box", "packet", "package", "pack", "recipe", "label", "it", "book", "tin"])
     private static let leads = KnownNames(["for", "if", "make", "in", "on", "version", "im", "au", "en", "per", "para"])
     private static let sayings = KnownNames(["says", "said", "sagt", "dit", "disait", "dice", "zegt", "säger", "siger"])

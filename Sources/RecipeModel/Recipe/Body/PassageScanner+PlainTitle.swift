@@ -11,7 +11,7 @@ internal import SourceText
 extension PassageScanner {
     /// Takes the first line of a page for its title, where lines of details follow it or it is what the file is called, and foods stand below.
     ///
-    /// - Returns: the line after those that it took; `nil` where the first line is no such title.
+    /// - Returns: the line after those that it took; `nil` where the first line is not such a title.
     mutating func takePlainTitle(_ index: Int, _ lines: Range<Int>) -> Int? {
         guard lines.count > 1, passages.allSatisfy({ body.isHashtags(body.trimmed($0.range)) }),
             !blocks.contains(where: { if case .heading = $0.kind { true } else { false } })
