@@ -113,6 +113,8 @@ import Testing
         ("Make up the gravy with boiling water.", AllergenSet(.gluten)), ("Stir in the pesto.", .allNuts),
         ("Add the seasoning packet.", AllergenSet(.celery)), ("Coat in crumbs.", AllergenSet(.gluten)),
         ("Stir in the self-raising.", AllergenSet(.gluten)), ("Fold in the whites.", AllergenSet(.eggs)),
+        ("Add the 2 whites.", AllergenSet(.eggs)), ("Serve with blue.", AllergenSet(.milk)),
+        ("Crumble over the blue and serve.", AllergenSet(.milk)), ("Dust with plain.", AllergenSet(.gluten)),
         // Nothing that is listed has milk or eggs in it, as these have.
         ("Make the pesto.", .allNuts), ("Make the Caesar dressing.", AllergenSet(.fish)),
         ("Make the satay first.", AllergenSet(.peanuts)), ("Make the salsa macha.", AllergenSet(.peanuts)),
@@ -128,7 +130,8 @@ import Testing
         ("Blend the hummus.", AllergenSet(.gluten)), ("Discard any seasoning packets.", AllergenSet(.celery)),
         ("Roll it up like a small burrito.", AllergenSet(.milk)),
         ("Bake until the crumbs are moist.", AllergenSet(.gluten)),
-        ("Slice the whites of the leeks.", AllergenSet(.eggs)),
+        ("Slice the whites of the leeks.", AllergenSet(.eggs)), ("Slice the 2 whites of leek.", AllergenSet(.eggs)),
+        ("Heat until the flame turns blue.", AllergenSet(.milk)), ("Serve plain.", AllergenSet(.gluten)),
     ])
     func whatIsMadeHereSaysNoMoreThanItSurelyHolds(step: String, allergens: AllergenSet) throws {
         try check(.noneListed, allergens, step: step)

@@ -51,23 +51,25 @@ struct RecipeRecord {
     var ingredientLength: UInt16 = 0
     var textLength: UInt16 = 0
     var hasLinks: UInt8 = 0
+    var isRecipe: UInt8 = 0
+    /// Nonzero where unread text holds a line that looks like an ingredient.
+    var hasUnreadItems: UInt8 = 0
+    /// Makes the fields lie without a gap: what no field sets would be written as memory left it.
+    var unused: UInt8 = 0
     /// Of the names that its text may have for other recipes, as `RecipeName` counts; 0 where there are fewer.
     var named = NamedRecipes()
     /// Of its own names.
     var own = InlineArray<5, UInt32>(repeating: 0)
-    var isRecipe: UInt8 = 0
-    /// Nonzero where unread text holds a line that looks like an ingredient.
-    var hasUnreadItems: UInt8 = 0
-    /// A denominator of 0 means unknown.
-    var rating = Fraction()
-    var fewestServings = Fraction()
-    var mostServings = Fraction()
     var summary = HeapEntry()
     /// Of any file that could be read, recipe or not.
     var outline = HeapEntry()
     var texts = HeapEntry()
     var lines = HeapEntry()
     var names = HeapEntry()
+    /// A denominator of 0 means unknown.
+    var rating = Fraction()
+    var fewestServings = Fraction()
+    var mostServings = Fraction()
 
     struct NamedRecipes {
         private static var most: Int { 12 }

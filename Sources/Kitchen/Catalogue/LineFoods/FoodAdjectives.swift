@@ -44,7 +44,21 @@ enum FoodAdjectives {
             },
             // "Whisk the whites"; not "the whites of the leeks".
             Turn(word: "whites", food: "egg white") { word, phrase in
-                word > 0 && !phrase.isFood[word - 1] && beatings.contains(in: 0..<phrase.name.words, of: phrase.name)
+                guard word > 0, !phrase.isFood[word - 1] else { return false }
+                if beatings.contains(in: 0..<phrase.name.words, of: phrase.name) { return true }
+                // "Add the 2 whites"
+                return isLast(word, phrase) && counts.contains(word - 1, of: phrase.name)
+            },
+            // "Serve with blue", "crumble over the blue"; not "until it turns blue".
+            Turn(word: "blue", food: "blue cheese") { word, phrase in
+                guard word > 0, isLast(word, phrase) else { return false }
+                return crumblings.contains(in: 0..<word, of: phrase.name)
+            },
+            // "Dust with plain"; not "serve it plain".
+            Turn(word: "plain", food: "flour") { word, phrase in
+                guard word > 0, isLast(word, phrase) else { return false }
+                return dustings.contains(in: 0..<word, of: phrase.name)
+                    && (phrase.classes[word - 1] == .holding || beforePlain.contains(word - 1, of: phrase.name))
             },
         ]
         // "Not suitable for coeliacs", "coeliacs beware", "Coeliac? Skip this"; not "fine for coeliacs"
@@ -95,6 +109,12 @@ enum FoodAdjectives {
     private static let beatings = WordSet([
         "whisk", "whip", "beat", "fold", "whisking", "whipping", "beating", "folding", "stiff",
     ])
+    private static let counts = WordSet([
+        "2", "3", "4", "5", "6", "two", "three", "four", "five", "six", "remaining", "leftover", "spare", "reserved",
+    ])
+    private static let crumblings = WordSet(["serve", "crumble", "crumbled", "scatter", "top", "finish", "dot", "stir"])
+    private static let dustings = WordSet(["dust", "dredge", "coat", "roll", "toss", "thicken", "bind"])
+    private static let beforePlain = WordSet(["in", "with", "the", "some"])
     private static let warnings = WordSet([
         "not", "unsuitable", "beware", "avoid", "never", "unsafe", "cannot", "warning",
     ])
