@@ -275,6 +275,28 @@ import Testing
             """)
         #expect(ingredients(found) == ["1 kg carrots", "30 ml oil"])
         #expect(groups(found) == [nil])
+        #expect(found.notes.map(\.text) == ["2 lb carrots", "2 tbsp oil"])
+    }
+
+    @Test(arguments: [
+        ("### Metric", "### US"), ("**Metric**", "**Imperial**"),
+        ("## Ingredients (metric)", "## Ingredients (imperial)"),
+        ("### Volume", "### Weight"),
+    ])
+    func listsInOtherUnitsAreRemarks(first: String, second: String) throws {
+        let found = try recipe(
+            "# Soup\n\n\(first)\n\n- 1 kg carrots\n- 30 ml oil\n\n\(second)\n\n- 2 lb carrots\n- 2 tbsp oil\n\n"
+                + "## Method\n\n1. Roast the carrots.\n")
+        #expect(ingredients(found) == ["1 kg carrots", "30 ml oil"])
+        #expect(found.notes.map(\.text) == ["2 lb carrots", "2 tbsp oil"])
+        #expect(steps(found) == ["Roast the carrots."])
+    }
+
+    @Test func headingsThatNameUnitsAndPartsAreGroups() throws {
+        let found = try recipe(
+            "# Tartlets\n\n## Ingredients\n\n### Cups\n\n- 2 sheets pastry\n\n### Filling\n\n- 2 leeks\n\n"
+                + "## Method\n\n1. Bake.\n")
+        #expect(groups(found) == ["Cups", "Filling"])
     }
 
     @Test func foodsInALineHaveTheirAmountsBehindThem() throws {

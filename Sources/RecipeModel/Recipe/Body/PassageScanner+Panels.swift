@@ -12,9 +12,14 @@ extension PassageScanner {
             let (_, text) = panelTitle(body.trimmed(body.range(first))),
             Self.unitSystems.contains(text.lowercased())
         {
-            // The second tab lists the same in other units.
-            if hasUnits { return comments.append(body.trimmed(blocks[index].range)) }
-            hasUnits = true
+            if hasUnits {
+                // The second tab lists the same in other units.
+                let reading = cache.reading("Notes")
+                add(.heading(level: Passage.boldLevel, text: text, reading: reading), first, 0..<0, body.range(first))
+            } else {
+                hasUnits = true
+                comments.append(body.trimmed(body.range(first)))
+            }
             for child in body.markdown.children(of: index).dropFirst() { scan(child) }
             return
         }
@@ -27,6 +32,18 @@ extension PassageScanner {
                 scan(child)
             }
         }
+    }
+
+    /// Whether a heading is the second of two that name units: "Metric" and "US", "Ingredients (metric)" and "Ingredients (imperial)".
+    mutating func repeatsUnits(_ text: String, _ level: Int) -> Bool {
+        let before = unitsLevel
+        unitsLevel = nil
+        guard text.utf8.count < 32 else { return false }
+        var name = text.lowercased()[...]
+        if name.hasPrefix("ingredients") { name = name.dropFirst("ingredients".count) }
+        guard Self.unitSystems.contains(name.split { !$0.isLetter }.joined(separator: " ")) else { return false }
+        unitsLevel = level
+        return before == level
     }
 
     private static let unitSystems: Set<String> = [

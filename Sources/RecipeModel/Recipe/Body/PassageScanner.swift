@@ -43,6 +43,8 @@ struct PassageScanner {
     var takenBlock: Int?
     /// Whether a tab listed the amounts in one system of units.
     var hasUnits = false
+    /// Of the last heading, where it names units of measurement.
+    var unitsLevel: Int?
     /// Whether a heading is written as wikis do, where "#" begins an item of a numbered list.
     private var isWiki = false
     /// "[^1]: Or spelt." at the foot of the page: its mark and its text.
@@ -155,7 +157,8 @@ struct PassageScanner {
 
     mutating func addHeading(_ text: String, _ level: Int, _ index: Int, _ range: ByteRange) {
         let text = text.hasSuffix(" [edit]") ? String(text.dropLast(7)) : text
-        add(.heading(level: level, text: text, reading: cache.reading(text)), index, 0..<0, range)
+        let reading = cache.reading(repeatsUnits(text, level) ? "Notes" : text)
+        add(.heading(level: level, text: text, reading: reading), index, 0..<0, range)
         if text.utf8.last == UInt8(ascii: ")") { takeTimes(ofHeading: text, range) }
     }
 
