@@ -78,7 +78,8 @@ public struct SectionNames: Sendable, Hashable {
         while let last = text.last, last == ":" || last == "：" || last == " " || last == "." { text.removeLast() }
         while let first = text.first,
             first == " "
-                || (!first.properties.isAlphabetic && !first.properties.isIdeographic && !("0"..."9").contains(first))
+                || (!first.isCommonLetter && !first.properties.isAlphabetic && !first.properties.isIdeographic
+                    && !("0"..."9").contains(first))
         {
             text.removeFirst()
         }

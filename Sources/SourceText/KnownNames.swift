@@ -53,8 +53,14 @@ public final class KnownNames: Sendable {
     }
 
     /// Some words, numbered from 0.
-    public convenience init(_ words: some Sequence<String>) {
-        self.init(words.enumerated().map { ($0.element, $0.offset) })
+    public convenience init(_ words: [String]) {
+        var builder = Builder(expecting: words.count)
+        for (number, word) in words.enumerated() {
+            var word = word
+            word.makeContiguousUTF8()
+            builder.insert(word.utf8.span, number)
+        }
+        self.init(builder)
     }
 
     private struct Builder {
@@ -131,6 +137,9 @@ public final class KnownNames: Sendable {
         }
         return Self.mayBeComposed(name) ? numberOfComposed(name) : nil
     }
+
+    /// The number of the lower-case form of a name, if the name is ASCII; `nil` for any other.
+    public func number(ofLowerCase ascii: Span<UInt8>) -> Int? { numberOfLowerCase(ascii: ascii).number }
 
     /// The number of the lower-case form of a name.
     public func number(ofLowerCase name: ArraySlice<UInt8>) -> Int? {

@@ -39,25 +39,30 @@ struct FoodNatures: Sendable {
         }
         if !food.origin.isDisjoint(with: .flesh) { flesh.append(id) }
         food.withName { name in
-            let last = Array(name[((name.lastIndex(of: 0x20) ?? -1) + 1)...])[...]
-            let isGrain = Self.grainNames.contains(lowerCase: last)
+            let last = UnsafeBufferPointer(rebasing: name[((name.lastIndex(of: 0x20) ?? -1) + 1)...])
+            let kind = Self.lastWords.number(ofLowerCase: last.span)
+            let isGrain = kind == Self.grain
             if isGrain { grains.append(id) }
             // "Ground almond", which is almond flour.
             let isGround = name.starts(with: "ground ".utf8) && (allergens.contains(.nuts) || isGrain)
-            if isGround || allergens.contains(.gluten) || Self.flourNames.contains(lowerCase: last) {
+            if isGround || allergens.contains(.gluten) || kind == Self.flour {
                 flours.append(id)
             }
         }
     }
 
-    private static let grainNames = KnownNames([
-        "almond", "quinoa", "millet", "teff", "sorghum", "amaranth", "flaxseed", "lentil", "chickpea",
-    ])
+    private static let (grain, flour) = (0, 1)
 
-    /// The last words of their names.
-    private static let flourNames = KnownNames([
+    /// The last words of the names of grains and flours.
+    private static let lastWords = KnownNames(grainNames.map { ($0, grain) } + flourNames.map { ($0, flour) })
+
+    private static let grainNames = [
+        "almond", "quinoa", "millet", "teff", "sorghum", "amaranth", "flaxseed", "lentil", "chickpea",
+    ]
+
+    private static let flourNames = [
         "flour", "starch", "meal", "cornmeal", "polenta", "masa", "oat", "oats", "oatmeal", "bran", "buckwheat",
         "arrowroot", "tapioca", "harina", "cornstarch", "cornflour", "psyllium", "mix", "crumb", "cornflake", "grits",
         "cereal",
-    ])
+    ]
 }

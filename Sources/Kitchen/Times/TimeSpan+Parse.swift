@@ -212,9 +212,9 @@ extension ItemReading {
                 end = next + 1
             }
             if unit == nil, let lastUnit, lastUnit == .hour,
-                next == count || isGlued && tokens[next - 1].kind == .number
+                tokens[next - 1].kind == .number || quantity.max < 1, next == count || isGlued
             {
-                // "1h30"; "1 h 1/2" is an hour and a half.
+                // "1h30"; "1 h 1/2" is an hour and a half; the last word of "1 hour to" is no number of minutes, though "to" is two in Danish.
                 if quantity.max < 1, let sum = total, let part = TimeSpan(quantity, .hour) {
                     return (sum.adding(part), next)
                 }

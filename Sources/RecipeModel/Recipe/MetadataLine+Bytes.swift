@@ -48,6 +48,7 @@ extension MetadataLine {
         }
         if let dash = firstDash(in: text), isLabel(text[..<dash]) { return false }
         return !beginsWithLabel(text) && !mayBeginServings(text) && !endsWithTimeLabel(text)
+            && !endsWithPurpose(text)
     }
 
     /// Whether a line without marks begins with a number and names nothing that numbers of metadata go with, as most ingredients do:
@@ -243,7 +244,11 @@ extension MetadataLine {
         let text = Array(plain(piece).utf8)
         guard isPlain(text[...]), !hasWideGap(text[...]) else { return true }
         if text.contains(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") || $0 == 0xE2 }) { return true }
-        if firstDash(in: text[...]) != nil || beginsWithLabel(text[...]) || endsWithTimeLabel(text[...]) { return true }
+        if firstDash(in: text[...]) != nil || beginsWithLabel(text[...]) || endsWithTimeLabel(text[...])
+            || endsWithPurpose(text[...])
+        {
+            return true
+        }
         // "15 minutes in the oven"
         let words = text.count(where: { $0 == 0x20 }) + 1
         if text.first.map({ $0 &- 0x30 < 10 }) == true, words >= 4 { return true }

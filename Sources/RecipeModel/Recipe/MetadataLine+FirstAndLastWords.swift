@@ -30,7 +30,7 @@ extension MetadataLine {
                 }
                 var joined = ""
                 for word in name.parted(at: 0x20).reversed() {
-                    joined = word + joined
+                    joined = String(word) + joined
                     words.append(joined)
                 }
             }
@@ -56,5 +56,7 @@ extension MetadataLine {
 
     /// What the last word of the label of a time may be, if it is ASCII: its last words, joined, without marks.
     static let endsOfTimeLabels = KnownNames(
-        lastWordsOfTimes.lazy.filter(\.isASCII).map { String(decoding: folded(ascii: $0.utf8), as: UTF8.self) })
+        lastWordsOfTimes.compactMap { word in
+            word.isASCII ? String(decoding: folded(ascii: word.utf8), as: UTF8.self) : nil
+        })
 }

@@ -47,6 +47,9 @@ extension MetadataLine {
         guard text.utf8.count <= 4 * longest, mayMentionTime(text) else { return [] }
         var times: [(field: Field, value: String)] = []
         let sentences = text.parted(at: ". ")
+        for sentence in sentences.prefix(4) {
+            if let said = timesWithPurposes(sentence) { return said }
+        }
         // "Takes 10 minutes. The meat is slow. It takes 5 hours."
         let timed = sentences.filter(mentionsTime)
         // "Card 4. Prep: 1 hr. Cook: 45 min. Oven 180 C."

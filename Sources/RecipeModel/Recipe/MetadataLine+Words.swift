@@ -41,9 +41,10 @@ extension MetadataLine {
         }
         var name = String.UnicodeScalarView()
         for scalar in lower.unicodeScalars
-        where scalar.isASCII
-            ? scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-            : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        where scalar.isCommonLetter
+            || (scalar.isASCII
+                ? ("0"..."9").contains(scalar)
+                : scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
         {
             name.append(scalar)
         }
@@ -87,7 +88,16 @@ extension MetadataLine {
     static let names: [(field: Field, names: [Substring])] =
         RecipeLabel.allCases.compactMap { label in
             label.field.map { field in (field, LanguageWords.all.map { $0[label].lowercased()[...] }) }
-        } + furtherNames.map { ($0.0, listed($0.1)) }
+        } + furtherNames.map { ($0.0, withPlainForms(listed($0.1), of: $0.0)) }
+
+    /// With the forms of people who leave out the accents: "priprava" beside "příprava". Short ones may be other words.
+    private static func withPlainForms(_ names: [Substring], of field: Field) -> [Substring] {
+        guard field.isTime || field == .servings || field == .yield else { return names }
+        return names
+            + names.compactMap { name in
+                name.utf8.count < 6 ? nil : String(name).withoutAccents.map { $0[...] }
+            }.filter { $0.utf8.count >= 5 }
+    }
 
     /// Names in English, and further ones in other languages, whose own are in `LanguageWords`.
     private static let furtherNames: [(Field, String)] = [

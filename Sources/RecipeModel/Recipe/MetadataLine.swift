@@ -353,6 +353,7 @@ package enum MetadataLine {
                 return (.yield, servings.text)
             }
         }
+        if let found = timeWithPurpose(text) { return found }
         guard mayEndWithTimeLabel(bytes[...]) else { return nil }
         let words = text.parted(at: 0x20)
         guard words.count > 1 else { return nil }

@@ -4,26 +4,27 @@ extension String {
     /// The text as people write it who leave out the accents: "preparación" as "preparacion", "εκτέλεση" as "εκτελεση". `nil` for a text
     /// that has none, and for one in a writing without them.
     var withoutAccents: String? {
-        guard utf8.contains(where: { $0 >= 0x80 }) else { return nil }
-        var plain = ""
+        guard !isASCII else { return nil }
+        var plain: [UInt8] = []
+        plain.reserveCapacity(utf8.count)
         var isChanged = false
         for scalar in unicodeScalars {
             if scalar.isASCII {
-                plain.unicodeScalars.append(scalar)
+                plain.append(UInt8(truncatingIfNeeded: scalar.value))
             } else if let (first, second) = LetterFolding.letters(of: scalar) {
-                plain.unicodeScalars.append(Unicode.Scalar(first))
-                if second != 0 { plain.unicodeScalars.append(Unicode.Scalar(second)) }
+                plain.append(first)
+                if second != 0 { plain.append(second) }
                 isChanged = true
             } else if let letter = Self.greek[scalar] {
-                plain.unicodeScalars.append(letter)
+                plain.append(contentsOf: String(letter).utf8)
                 isChanged = true
             } else if scalar.value >= 0x370, scalar.value < 0x400 {
-                plain.unicodeScalars.append(scalar)
+                plain.append(contentsOf: String(scalar).utf8)
             } else {
                 return nil
             }
         }
-        return isChanged ? plain : nil
+        return isChanged ? String(decoding: plain, as: UTF8.self) : nil
     }
 
     /// Capitals are written without accents in Greek, and a final sigma is one like the others in them.

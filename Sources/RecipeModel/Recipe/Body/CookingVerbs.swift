@@ -3,7 +3,7 @@ internal import SourceText
 /// Words that tell a step from a list item or a remark.
 package enum CookingVerbs {
     /// Begin a sentence that says what to do.
-    static let openings = KnownNames(words: openingsText)
+    static let openings = KnownNames(words: openingsText + " " + furtherOpenings)
 
     private static let openingsText =
         """
@@ -194,7 +194,7 @@ package enum CookingVerbs {
         """
 
     /// Stand anywhere in a sentence that says what to do, most often at its end.
-    static let infinitives = KnownNames(words: infinitivesText)
+    static let infinitives = KnownNames(words: infinitivesText + " " + furtherInfinitives)
 
     private static let infinitivesText =
         """

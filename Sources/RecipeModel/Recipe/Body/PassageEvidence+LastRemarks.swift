@@ -169,7 +169,8 @@ extension RecipeBodyReader {
     private static let waiting = KnownNames(["keep", "wait", "leave"])
     /// Labels of what is said below a method: "Serve: rice, a fried egg"
     private static let lastLabels: Set<String> = [
-        "serve", "to serve", "serving", "freeze", "freezes", "freezing", "reheat", "to reheat", "store", "to store",
+        "serve", "to serve", "serving", "to keep", "keeping", "freeze", "freezes", "freezing", "reheat", "to reheat",
+        "store", "to store",
         "sides", "side dishes", "side dishes to offer", "to drink", "drink", "wine",
     ]
 

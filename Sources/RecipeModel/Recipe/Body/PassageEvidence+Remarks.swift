@@ -202,9 +202,22 @@ extension RecipeBodyReader {
     ]
     private static let asides = KnownNames(["nb", "n.b", "ps", "p.s", "fyi"])
 
+    /// "2022 too sour, 2023 good": whether a text begins with a year of a life and names another.
+    private static func namesYears(_ text: Substring) -> Bool {
+        guard let first = text.utf8.first, first == UInt8(ascii: "1") || first == UInt8(ascii: "2"),
+            text.utf8.prefix(5).count == 5
+        else { return false }
+        let words = text.utf8.prefix(200).split { !$0.isLetterOrDigit && $0 < 0x80 }
+        func isYear(_ word: Substring.UTF8View) -> Bool {
+            word.count == 4 && Int(Substring(word)).map { (1980...2059).contains($0) } == true
+        }
+        return words.first.map(isYear) == true && words.dropFirst().count(where: isYear) > 0
+    }
+
     /// "2021-10-03 too salty", "10/14/18 good", "3.4.2020: …", "2018: ran out of cheese", "2019 - too sharp",
     /// "3/2023 baked longer"
     static func beginsWithDate(_ text: Substring) -> Bool {
+        if namesYears(text) { return true }
         // Nearly no line has such a mark after its first number.
         guard let first = text.utf8.prefix(5).first(where: { $0 &- 0x30 >= 10 }), "-/.: ".utf8.contains(first) else {
             return false

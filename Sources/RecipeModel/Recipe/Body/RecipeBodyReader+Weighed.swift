@@ -139,17 +139,29 @@ extension RecipeBodyReader {
             }
             if areSteps, above.last?.context.followsHeading == false,
                 Self.isSurelyEnglish(body.bytes[passages[0].range.start..<passage.range.end])
+                    || !isToldOf && knowsVerbs(weighed[..<place])
             {
                 weighed[place].evidence.isLabelledRemark = true
             }
         }
     }
 
+    /// Whether each paragraph of the method so far begins or goes on with a verb that is known, so that one without is no step.
+    private func knowsVerbs(
+        _ weighed: ArraySlice<(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)>
+    ) -> Bool {
+        let start = weighed.lastIndex { $0.context.followsHeading } ?? weighed.startIndex
+        return weighed[start...].allSatisfy {
+            guard case .paragraph = $0.passage.shape else { return true }
+            return $0.evidence.openings > 0 || $0.evidence.sentences == 0
+        }
+    }
+
     /// Whether a text is a sentence without numbers, and no list of what is put together: "Tortilla, beans, egg, salsa."
     private func isSaid(_ text: ArraySlice<UInt8>) -> Bool {
-        guard let first = text.first, first &- 0x41 < 26, let last = text.last, ".!)".utf8.contains(last) else {
-            return false
-        }
+        guard let first = text.first, first &- 0x41 < 26 || first >= 0xC3, let last = text.last,
+            ".!)".utf8.contains(last)
+        else { return false }
         let words = SentenceWords(String(decoding: text, as: UTF8.self)[...])
         return !text.contains { $0 &- 0x30 < 10 } && text.count { $0 == UInt8(ascii: ",") } < 3
             && !words.isWord(0, in: Self.startsOfSteps) && !Self.mayBeginWork(words) && !endsWithWork(words)
@@ -167,6 +179,11 @@ extension RecipeBodyReader {
         "was", "were", "wasn't", "better", "best", "only", "says", "said", "nice", "lovely", "delicious", "mother",
         "mum", "mom", "dad", "father", "aunt", "uncle",
         "granny", "grandma", "grandmother", "nan", "nobody", "everybody",
+        // Who cooked it, in other languages.
+        "mormor", "farmor", "morfar", "farfar", "bedstemor", "bestemor", "oma", "opa", "omi", "mutti", "nonna", "mamma",
+        "zia", "mamie", "mémé", "maman", "abuela", "tía", "vovó", "mãe", "babcia", "babci", "ciocia", "babička",
+        "babičky",
+        "maminka", "mummo", "mummi", "äiti", "tante", "moeder",
     ])
     private static let doers = KnownNames(["i", "we", "you", "they", "she", "he", "who"])
 
