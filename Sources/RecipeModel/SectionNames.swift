@@ -67,7 +67,11 @@ public struct SectionNames: Sendable, Hashable {
         return text.drop { !$0.isLetterOrDigit }
     }
 
+    /// Longer headings name no section; they stay as they are.
+    private static let longest = 400
+
     static func fold(_ heading: String) -> String {
+        if heading.utf8.count > longest { return heading }
         if heading.isASCII {
             return String(decoding: trimmed(ascii: Array(heading.utf8)), as: UTF8.self).lowercased()
         }

@@ -67,7 +67,8 @@ extension LinkMention {
     /// Adds the numbers of what a title ends with, from each of its words on.
     private static func addEnds(of title: String?, to seen: inout NumberSet) {
         guard let title else { return }
-        let text = Array(title.utf8)
+        // The names that are looked for have a few words.
+        let text = Array(title.utf8.suffix(200))
         for start in text.indices where start == 0 || text[start - 1] == 0x20 {
             seen.insert(RecipeName.number(text[start...]))
         }

@@ -143,7 +143,14 @@ public struct Rational: Hashable, Sendable {
         return Rational(unchecked: count, 1).multiplied(by: step) ?? self
     }
 
-    public var doubleValue: Double { Double(numerator) / Double(denominator) }
+    public var doubleValue: Double {
+        // Nearly all fit into 64 bits, whose conversion is one instruction.
+        let (top, bottom) = (Int64(truncatingIfNeeded: numerator), Int64(truncatingIfNeeded: denominator))
+        guard Int128(top) == numerator, Int128(bottom) == denominator else {
+            return Double(numerator) / Double(denominator)
+        }
+        return Double(top) / Double(bottom)
+    }
 }
 
 extension Rational: Comparable {

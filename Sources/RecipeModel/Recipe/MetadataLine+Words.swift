@@ -144,7 +144,7 @@ extension MetadataLine {
         (
             .prepTime,
             """
-            prep, prep time, preparation time, preparation, prep work, work, arbeit, arbete, arbejde, arbeid, travail, trabajo, trabalho, lavoro, werk, praca, práce, työ, työaika, hands on time, hands on, active time, active,
+            prep, prep time, preparation time, preparation, prep work, work, arbeit, arbete, arbejde, arbeid, travail, trabajo, trabalho, lavoro, werk, praca, robota, práce, työ, työaika, hands on time, hands on, active time, active,
             active prep time, work time, preparing time, vorbereitungszeit, vorbereiten, zubereitungszeit, zubereitung,
             arbeitszeit, aktive zeit, aktivzeit, zubereitungsdauer, vorbereitungsdauer, arbeitsaufwand, préparation, prépa, temps actif, temps de prep, temps de prépa, tps de préparation, preparación, tiempo de preparacion,
             tiempo activo, preparazione, tempo preparazione, voorbereiding, bereidingstijd, bereiding, tempo de preparação,

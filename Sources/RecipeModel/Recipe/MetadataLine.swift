@@ -366,6 +366,8 @@ package enum MetadataLine {
             if before.count > 1, let last = before.last, last == "de" || last == "di" || last == "of" {
                 before.removeLast()
             }
+            // "1 time" is an hour in Danish, and no time of one minute.
+            if words.count == 2, name.lowercased() == "time" { continue }
             if let field = label(plain(name)), field.isTime,
                 let time = time(before.joined(separator: " "), isLabelled: false)
             {

@@ -128,7 +128,7 @@ extension UnknownPassages {
             case (UInt8(ascii: "!"), UInt8(ascii: "[")), (UInt8(ascii: "["), _):
                 return endOfLink(text, index, end) ?? index + 1
             case (UInt8(ascii: "]"), UInt8(ascii: "(")):
-                while stop < end, text[stop] != UInt8(ascii: ")"), text[stop] != 0x0A { stop += 1 }
+                return endOfDestination(text, index + 2, end) ?? index + 1
             // "#dairyfree", "@somebody": tags and people have names of their own.
             case (UInt8(ascii: "#"), _) where FoodScanner.isLetter(next),
                 (UInt8(ascii: "@"), _) where FoodScanner.isLetter(next):
@@ -145,11 +145,39 @@ extension UnknownPassages {
         /// Where a picture or a link ends that begins at a place; `nil` for any other text.
         private static func endOfLink(_ text: Span<UInt8>, _ first: Int, _ end: Int) -> Int? {
             var index = first
-            while index < end, text[index] != UInt8(ascii: "]"), text[index] != 0x0A { index += 1 }
+            // "[![text](picture)](page)" has three brackets and more of text within.
+            var opened = 0
+            while index < end, text[index] != UInt8(ascii: "]"), text[index] != 0x0A {
+                if text[index] == UInt8(ascii: "[") { opened += 1 }
+                if opened > 3 || index - first > mostOfText { return nil }
+                index += 1
+            }
             guard index + 1 < end, text[index + 1] == UInt8(ascii: "(") else { return nil }
-            while index < end, text[index] != UInt8(ascii: ")"), text[index] != 0x0A { index += 1 }
-            return index
+            return endOfDestination(text, index + 2, end)
         }
+
+        /// Where the destination of a link ends, with its title: pictures may stand in it with all of their bytes, and have no blanks.
+        private static func endOfDestination(_ text: Span<UInt8>, _ first: Int, _ end: Int) -> Int? {
+            var index = first
+            var opened = 0
+            var blank: Int?
+            while index < end {
+                switch text[index] {
+                case UInt8(ascii: ")"): return index
+                case UInt8(ascii: "["), 0x0A: return nil
+                case UInt8(ascii: "("): opened += 1
+                case UInt8(ascii: " ") where blank == nil: blank = index
+                default: break
+                }
+                if opened > 3 { return nil }
+                if let blank, index - blank > mostOfText { return nil }
+                index += 1
+            }
+            return nil
+        }
+
+        /// Links of more bytes of text than this are read as text.
+        private static let mostOfText = 400
 
         /// Whether a letter of Greek, Cyrillic, Hebrew, Arabic, an Indian script, Thai, Chinese, Japanese or Korean begins at a place.
         static func isLetterOfOther(_ text: Span<UInt8>, _ index: Int, _ end: Int) -> Bool {

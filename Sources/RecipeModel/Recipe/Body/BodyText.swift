@@ -163,7 +163,7 @@ struct BodyText {
             guard end > 0, bytes[end..<place].contains(0x0A) else { return false }
             let start = bytes[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
             let line = bytes[start..<end]
-            guard line.starts(with: "![".utf8), start > 0 else {
+            guard line.starts(with: "![".utf8) || Self.areHashtags(line), start > 0 else {
                 return line.starts(with: "# ".utf8)
                     || line.count > 2
                         && (line.allSatisfy { $0 == UInt8(ascii: "=") } || line.allSatisfy { $0 == UInt8(ascii: "-") })
@@ -174,6 +174,14 @@ struct BodyText {
     }
 
     private static let mostPicturesBelowTitle = 4
+
+    /// "#bread #sourdough"
+    private static func areHashtags(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.first == UInt8(ascii: "#") else { return false }
+        return line.split(separator: 0x20).allSatisfy { word in
+            word.count > 1 && word.first == UInt8(ascii: "#") && word.dropFirst().first != UInt8(ascii: "#")
+        }
+    }
 
     /// The first byte of a range; 0 where there is none, as in an empty item at the end of a file.
     @inline(__always)

@@ -42,7 +42,7 @@ extension CookingVerbs {
         """
     private static let dutch =
         """
-        blancheer braad draai dresseer giet hussel houd karamelliseer kruimel \
+        blancheer braad brokkel bruin draai dresseer giet hussel houd karamelliseer kruimel \
         maak marineert ontdooi ontvel proef roerbak sauteer schenk schik schuif schud schuim serveert \
         snij snipper spreid steek sprenkel stoof strijk strooit trek verhit verwarmt verwijder verkruimel vouw wals \
         wikkel zeeft bevochtig bewaar bekleed besprenkel bestrijk

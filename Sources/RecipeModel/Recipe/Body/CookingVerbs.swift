@@ -253,6 +253,8 @@ package enum CookingVerbs {
         "se conserve ", "se conservent ", "se garde ", "se gardent ", "se mange ", "se déguste ", "délicieux ",
         "se conserva ", "se conservan ", "aguanta ", "aguantan ", "si conserva ", "si conservano ", "ottimo con ",
         "ottimi con ", "conserva-se ", "houdbaar ", "smaakt ", "lekker met ", "lekker bij ", "heerlijk met ",
+        "god med ", "gode med ", "godt med ", "gott med ", "buono con ", "buoni con ", "bom com ", "dobré s ",
+        "dobry z ", "dobre z ", "hyvää ",
         "håller ", "passar ", "gott till ", "god til ", "holder ", "passer til ", "passer godt ", "passer fint ",
         "passer perfekt ", "smager ", "säilyy ", "sopii ",
         "maistuu ",

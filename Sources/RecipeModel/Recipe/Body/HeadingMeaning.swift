@@ -67,6 +67,7 @@ enum HeadingMeaning: Sendable, Hashable {
     private static let partNames = KnownNames([
         "prep", "preparations", "cook", "assembly", "assemble", "to assemble", "baking", "to bake", "to cook", "making",
         "preparing", "prep work", "mise en place", "before you start", "day 1", "day 2", "day one", "day two",
+        "at camp", "in camp",
         "building", "process", "to make", "to prepare", "putting it together", "do this", "vorbereitung",
         "fertigstellung", "préparations", "cuisson", "cottura", "voorbereiding", "preparativos", "how", "how to",
     ])
@@ -318,7 +319,7 @@ extension SectionRole {
                 "did you know", "additional information", "additional info", "more information", "more info",
                 "wissenswertes", "gut zu wissen", "zusatzinfo", "bon à savoir", "le saviez-vous",
                 "información adicional", "da sapere", "weetjes", "goed om te weten", "variation", "variants",
-                "variant", "substitutions", "substitution", "substitutes", "storage", "storing", "to store",
+                "variant", "substitutions", "substitution", "substitutes", "storage", "storing", "to store", "to keep",
                 "storage tips", "pairings", "pairing", "recipe notes", "cook's notes", "chef's notes",
                 "tips & tricks", "tips and tricks", "troubleshooting", "safety", "food safety",
                 "安全", "faq", "faqs",

@@ -97,25 +97,43 @@ enum ItemText {
 
     /// With the text of links that Markdown knows for none, as a blank stands in their destination: "Pizza Dough" for "[Pizza Dough](Pizza Dough)".
     private static func withoutLooseLinks(_ text: String) -> String {
-        var result = ""
-        var rest = text[...]
-        while let middle = rest.firstRange(of: "](") {
-            let close = rest[middle.upperBound...].prefix(200).firstIndex { $0 == ")" || $0.isNewline }
-            guard let open = rest[..<middle.lowerBound].lastIndex(where: { $0 == "[" || $0 == "]" }), rest[open] == "[",
-                let close, rest[close] == ")", close > middle.upperBound,
-                rest[middle.upperBound..<close].contains(" "),
-                !rest[middle.upperBound..<close].contains(where: { "([\"".contains($0) })
-            else {
-                result += rest[..<middle.upperBound]
-                rest = rest[middle.upperBound...]
-                continue
-            }
-            let isPicture = open > rest.startIndex && rest[rest.index(before: open)] == "!"
-            result += isPicture ? rest[..<rest.index(before: open)] : rest[..<open]
-            if !isPicture { result += rest[rest.index(after: open)..<middle.lowerBound] }
-            rest = rest[rest.index(after: close)...]
+        let bytes = Array(text.utf8)
+        let (open, close) = (UInt8(ascii: "["), UInt8(ascii: "]"))
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        // What stands before it is in the result.
+        var copied = 0
+        var lastOpen: Int?
+        var index = 0
+        while index < bytes.count {
+            defer { index += 1 }
+            if bytes[index] == open { lastOpen = index }
+            guard bytes[index] == close else { continue }
+            defer { lastOpen = nil }
+            guard let start = lastOpen, start >= copied, index + 1 < bytes.count,
+                bytes[index + 1] == UInt8(ascii: "("), let end = endOfLooseDestination(bytes, from: index + 2)
+            else { continue }
+            let isPicture = start > copied && bytes[start - 1] == UInt8(ascii: "!")
+            result += bytes[copied..<(isPicture ? start - 1 : start)]
+            if !isPicture { result += bytes[(start + 1)..<index] }
+            copied = end + 1
+            index = end
         }
-        return result + rest
+        return copied == 0 ? text : String(decoding: result + bytes[copied...], as: UTF8.self)
+    }
+
+    /// Where the destination of a link ends that begins at a place and has a blank in it; `nil` for any other, and for one that does not end soon.
+    private static func endOfLooseDestination(_ bytes: [UInt8], from start: Int) -> Int? {
+        var hasBlank = false
+        for index in start..<min(bytes.count, start + 200) {
+            switch bytes[index] {
+            case UInt8(ascii: ")"): return hasBlank ? index : nil
+            case UInt8(ascii: " "): hasBlank = true
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "\""), 0x0A, 0x0D: return nil
+            default: break
+            }
+        }
+        return nil
     }
 
     /// With the text of wiki links: "soft butter" for `[[butter|soft butter]]`, "butter" for `[[pantry/butter#cold]]`.

@@ -21,6 +21,11 @@ extension RecipeBodyReader {
         if words.count > 1, words.hasWord(in: CookingVerbs.infinitives, first: 60, orWithPoint: toItsPoint) {
             return true
         }
+        // "Far raffreddare"
+        if words.count > 1, causatives.contains(first.span) {
+            let end = words.withoutPoint(1).suffix(3)
+            if endsOfInfinitives.contains(where: { end.elementsEqual($0.utf8) }) { return true }
+        }
         // "Dazu einen grünen Salat reichen."
         if first.elementsEqual("dazu".utf8), words.count > 2,
             words.withoutPoint(words.count - 1).elementsEqual("reichen".utf8)
@@ -29,6 +34,9 @@ extension RecipeBodyReader {
         }
         return CookingVerbs.opensLaterSentence(words.text)
     }
+
+    private static let causatives = KnownNames(["far", "fare", "fatelo", "fatela", "lasciar", "lasciarlo", "lasciarla"])
+    private static let endsOfInfinitives = ["are", "ere", "ire"]
 
     /// "In a bowl, combine": whether a verb follows a word that may lead to one.
     private static func hasVerb(afterLead lead: ArraySlice<UInt8>, _ words: SentenceWords) -> Bool {

@@ -91,7 +91,7 @@ extension RecipeBodyReader {
             return true
         }
         if statesNutrition(text) { return true }
-        guard case .paragraph = passage.shape else { return false }
+        guard case .paragraph = passage.shape else { return passage.isList && namesTimeInexactly(text) }
         // "Baking time: 60 min at 175°", of which nothing but the label is understood; among the steps it is one.
         if MetadataLine.isLabelled(text), !isAmongSteps(passage),
             let label = text.split(separator: ":", maxSplits: 1).first,
@@ -104,6 +104,23 @@ extension RecipeBodyReader {
         if body.isBold(range) { return MetadataLine.yields(text, range: range) != nil }
         return text.first.map(MetadataLine.isIdeograph) == true && MetadataLine.servings(inSentences: text) != nil
     }
+
+    /// "Prep time: 1 good hour, less if two do it": a label for a time over one that is not understood.
+    private func namesTimeInexactly(_ text: String) -> Bool {
+        guard MetadataLine.isLabelled(text), let colon = text.firstMark(":") else { return false }
+        let label = String(text[..<colon])
+        guard MetadataLine.label(label)?.isTime == true, text[colon...].prefix(12).contains(where: \.isNumber) else {
+            return false
+        }
+        let name = label.lowercased()
+        return Self.wordsForTime.contains(where: name.contains)
+    }
+
+    private static let wordsForTime = [
+        "time", "zeit", "dauer", "temps", "durée", "tiempo", "tempo", "tijd", "tid", "aika", "czas", "doba", "čas",
+        "время",
+        "час", "时间", "時間",
+    ]
 
     /// Whether a paragraph right below the title begins with how much comes out and says more of that: "Makes 4 litres. Use plastic bottles.", but not
     /// "Makes 4. Fry each for 2 minutes."

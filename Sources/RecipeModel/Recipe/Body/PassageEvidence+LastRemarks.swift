@@ -13,7 +13,7 @@ extension RecipeBodyReader {
             return ["freeze well", "freezes well", "keep well", "keeps well", "keep for", "keeps for"].contains(
                 where: lower.holds)
         }
-        if tellsOfSomebody(text, words) { return true }
+        if tellsOfSomebody(text, words) || saysHowLongItLasts(words) { return true }
         guard words.isWord(0, in: Self.remarkStarts) else { return false }
         let lower = text.beginning(40).inLowerCase
         // "Keep six weeks before opening."
@@ -24,6 +24,26 @@ extension RecipeBodyReader {
         }
         return Self.lastRemarks.contains { lower.hasPrefix($0) } && !goesOn(text)
     }
+
+    /// "In scatola di latta durano due settimane", "In der Dose halten sie drei Wochen."
+    private func saysHowLongItLasts(_ words: SentenceWords) -> Bool {
+        words.hasWord(in: Self.lasting, first: 8, orWithPoint: false)
+            && words.hasWord(in: Self.spans, first: 16, orWithPoint: true)
+    }
+
+    private static let lasting = KnownNames([
+        "hält", "halten", "dura", "durano", "duran", "duram", "aguantan", "aguanta", "conservent", "conservano",
+        "conservan", "conservam", "håller", "holder", "säilyy", "säilyvät", "vydrží", "wytrzyma", "wytrzymują",
+        "trzymają", "blijven", "blijft",
+    ])
+    private static let spans = KnownNames([
+        "day", "days", "week", "weeks", "month", "months", "year", "tag", "tage", "woche", "wochen", "monat", "monate",
+        "jahr", "jour", "jours", "semaine", "semaines", "mois", "día", "días", "semana", "semanas", "mes", "meses",
+        "giorno", "giorni", "settimana", "settimane", "mese", "mesi", "dia", "dias", "mês", "dag", "dagen", "weken",
+        "maand", "maanden", "dagar", "vecka", "veckor", "månad", "månader", "dage", "uge", "uger", "måned", "måneder",
+        "dager", "uke", "uker", "päivää", "viikkoa", "viikon", "kuukautta", "dni", "tydzień", "tygodni", "tygodnie",
+        "miesiąc", "miesiące", "den", "dny", "dnů", "týden", "týdny", "týdnů", "měsíc", "měsíce",
+    ])
 
     /// "Joan always kept hers in the tin", "Dad likes it hot.": what a person does with the dish, whose name no food and no work has.
     private func tellsOfSomebody(_ text: Substring, _ words: SentenceWords) -> Bool {
@@ -77,9 +97,15 @@ extension RecipeBodyReader {
             let rest = text.drop { $0.isLetter || $0 == "." || $0 == " " }
             return rest.first?.isNumber == true && rest.prefix(6).contains { ":-–—".contains($0) }
         }
+        // "Getest in de Ardennen."
+        if words.isWord(0, in: Self.tested) { return !tellsAnything(text) }
         // "typed on the phone, add walnuts last"
         let goesOn = text.firstIndex(of: ",").map { tellsFurther(text[text.index(after: $0)...]) } ?? false
         if words.isWord(0, in: Self.copying) { return words.isWord(1, in: Self.copyingPlaces) && !goesOn }
+        // "With mash or polenta."
+        if words[0].elementsEqual("with".utf8) {
+            return words.count <= 8 && text.last == "." && isBelowSteps(passage) && !tellsAnything(text)
+        }
         // "For a vegan version take soy yoghurt."
         if words[0].elementsEqual("for".utf8) {
             return isBelowSteps(passage)
@@ -137,6 +163,12 @@ extension RecipeBodyReader {
         "en", "ett", "två", "tre", "fyra", "fem", "to", "fire", "circa", "ca", "ca.", "mindestens", "minstens",
         "minst", "etwa", "ongeveer", "luchtdicht", "luftdicht", "gekühlt", "gekoeld",
     ]
+    private static let testedWords = [
+        "getest", "geprobeerd", "getestet", "ausprobiert", "testé", "testée", "essayé", "essayée", "provato", "provata",
+        "probado", "probada", "testado", "testada", "testat", "testad", "testet", "prøvet", "prøvd", "provad",
+        "testattu", "kokeiltu", "przetestowane", "testowane", "sprawdzone", "vyzkoušeno", "vyzkoušené", "ověřeno",
+    ]
+    private static let tested = KnownNames(testedWords)
     private static let lacking = KnownNames(lackingWords)
     private static let counting = KnownNames(countingWords)
     private static let versions = KnownNames(versionWords)
@@ -163,8 +195,8 @@ extension RecipeBodyReader {
         "houdbaar", "haltbar", "hållbar", "hållbart", "holdbar", "holdbart", "säilyy",
     ])
     private static let startsAtEnd = KnownNames(
-        lackingWords + countingWords + versionWords + copyingWords + thankingWords + cuttingWords + ["for"]
-            + tryingWords + forbiddingWords + keepingLeads)
+        lackingWords + countingWords + versionWords + copyingWords + thankingWords + cuttingWords + ["for", "with"]
+            + tryingWords + testedWords + forbiddingWords + keepingLeads)
 
     private static let waiting = KnownNames(["keep", "wait", "leave"])
     /// Labels of what is said below a method: "Serve: rice, a fried egg"

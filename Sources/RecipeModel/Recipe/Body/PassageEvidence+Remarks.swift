@@ -62,6 +62,7 @@ extension RecipeBodyReader {
             let close = bytes.dropFirst(2).prefix(40).firstIndex(of: UInt8(ascii: "*"))
         else { return false }
         let text = body.source.string(ByteRange(range.start + 2, close))
+        if Self.warningLabels.contains(text.withoutColon.lowercased()) { return true }
         // "**Serve with** rice.", and not "**To serve** toast the nuts."
         switch cache.reading(text).meaning {
         case .section(.notes): return true
@@ -69,6 +70,15 @@ extension RecipeBodyReader {
         default: return false
         }
     }
+
+    /// "**Let op:** they burn easily."
+    private static let warningLabels = KnownNames([
+        "let op", "pas op", "opgelet", "belangrijk", "achtung", "vorsicht", "wichtig", "zu beachten", "attention",
+        "à noter", "à savoir", "attenzione", "avvertenze", "importante", "ojo", "atención", "atenção", "ważne",
+        "pozor", "důležité", "upozornění", "dôležité", "husk", "bemærk", "vigtigt", "viktig", "viktigt",
+        "observera", "tänk på", "kom ihåg", "muista", "tärkeää", "huomaa", "внимание", "важно", "увага",
+        "важливо", "fontos", "figyelem", "dikkat", "önemli", "atenție",
+    ])
 
     /// "Feeds 6. Cheese on top if Kate is not here.", "Makes 2 loaves. Freezes well.": how much it makes, below the steps.
     func saysHowMuchItMakes(_ text: Substring, _ passage: Passage) -> Bool {

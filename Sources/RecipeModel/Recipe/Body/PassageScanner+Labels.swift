@@ -113,6 +113,12 @@ extension PassageScanner {
                 return (Passage.labelLevel, text)
             }
         }
+        // "Dag 1" over what is done on it, where the foods have such a label.
+        if isAlone, isBeforeParagraph, !endsWithColon, range.count <= 40, passages.last?.isList != true,
+            namesPartAbove(body.plain(range)), passages.contains(where: \.isList)
+        {
+            return (Passage.labelLevel, body.plain(range))
+        }
         // "Step 1" over what is done in it, as copied pages have it.
         if isFirst, !isLast, !endsWithColon, range.count <= 12, Heading.isNumberOfStep(body.plain(range)) {
             return (Passage.labelLevel, body.plain(range))

@@ -7,6 +7,10 @@ extension PassageScanner {
     /// A list is one passage, or several where its items turn into what to do with those before, or a site's menu is before or after them.
     mutating func list(_ index: Int, isOrdered: Bool) {
         if let inner = soleList(index) { return scan(inner) }
+        // "350. Mix, scoop, bake." begins with how hot the oven is.
+        if isOrdered, let lines = linesAfterHeat(index) {
+            return add(.paragraph, index, lines, body.trimmed(blocks[index].range))
+        }
         if !isOrdered, outline(index) { return }
         if !isOrdered, let title = soleTitle(index) {
             return addHeading(body.title(title).value, Passage.boldLevel, index, title)
@@ -28,6 +32,16 @@ extension PassageScanner {
                     range: cuts.count == 1 ? blocks[index].range : range, scopeEnd: scopeEnd))
             passages[passages.count - 1].tellsWhatToDo = items.lowerBound == gap
         }
+    }
+
+    /// The lines of a list of one item, whose number is that of no step.
+    private func linesAfterHeat(_ index: Int) -> Range<Int>? {
+        let children = body.markdown.children(of: index)
+        guard children.count == 1, let item = children.first,
+            body.bytes[blocks[index].range.indices].prefix(while: { $0 &- 0x30 < 10 }).count == 3,
+            let text = body.markdown.children(of: item).first, blocks[text].subtreeEnd == blocks[index].subtreeEnd
+        else { return nil }
+        return blocks[text].lines
     }
 
     /// The item below the one blank line in a list of amounts, where those from there on are none, and most of them say what to do: "- mix", "- flip, 8

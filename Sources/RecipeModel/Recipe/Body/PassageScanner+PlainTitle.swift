@@ -13,10 +13,15 @@ extension PassageScanner {
     ///
     /// - Returns: the line after those that it took; `nil` where the first line is not such a title.
     mutating func takePlainTitle(_ index: Int, _ lines: Range<Int>) -> Int? {
-        guard lines.count > 1, passages.allSatisfy({ body.isHashtags(body.trimmed($0.range)) }),
+        guard passages.allSatisfy({ body.isHashtags(body.trimmed($0.range)) }),
             !blocks.contains(where: { if case .heading = $0.kind { true } else { false } })
         else { return nil }
         let title = body.trimmed(body.markdown.lines[lines.lowerBound])
+        if lines.count == 1 {
+            guard isAboveDetailsAndFoods(index), mayBePlainTitle(title) else { return nil }
+            addTitle(index, title)
+            return lines.upperBound
+        }
         if takeMailHead(index, lines) { return lines.upperBound }
         guard mayBePlainTitle(title) else { return nil }
         let rest = lines.dropFirst().map { body.trimmed(body.markdown.lines[$0]) }
@@ -38,6 +43,19 @@ extension PassageScanner {
         for line in first..<first + count { takeDetails(body.trimmed(body.markdown.lines[line])) }
         addBelowTitle(index, first..<first + count)
         return first + count
+    }
+
+    /// Whether a paragraph of nothing but details stands below, and then foods with their amounts.
+    private func isAboveDetailsAndFoods(_ index: Int) -> Bool {
+        let next = blocks[index].subtreeEnd
+        guard next < blocks.count, case .paragraph = blocks[next].kind, blocks[next].lines.count <= 3,
+            blocks[next].lines.allSatisfy({ isDetail(body.trimmed(body.markdown.lines[$0])) })
+        else { return false }
+        let last = blocks[next].subtreeEnd
+        guard last < blocks.count else { return false }
+        if blocks[last].isList { return true }
+        guard case .paragraph = blocks[last].kind else { return false }
+        return beginWithAmounts(blocks[last].lines.map { body.trimmed(body.markdown.lines[$0]) }[...])
     }
 
     /// Adds a title, which names no section whatever its words are: "pizza dough (version 4)".

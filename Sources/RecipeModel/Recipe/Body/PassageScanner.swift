@@ -183,7 +183,7 @@ struct PassageScanner {
             return comments.append(whole)
         }
         lookAhead(to: blocks[index].subtreeEnd)
-        if takeCount(lines, whole) || takeYieldBelowTitle(lines, whole) { return }
+        if takeCount(lines, whole) || takeDetailLines(lines, whole) || takeYieldBelowTitle(lines, whole) { return }
         if SiteWidget.isWidget(body, whole) { return comments.append(whole) }
         if takeYieldBeforeFoods(index, lines, whole) || takeFoodsInSentence(index, lines, whole)
             || takeFoodsBetweenBreaks(index, lines, whole)

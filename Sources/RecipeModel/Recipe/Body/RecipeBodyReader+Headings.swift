@@ -58,6 +58,7 @@ extension RecipeBodyReader {
             open.append((heading.level, meaning, passage.scopeEnd))
         }
         headServingSteps()
+        notePartsAboveMethod()
         noteSchedules()
         noteRemarkSections()
         let lists = meanings.indices.filter { meanings[$0] == .section(.ingredients) }
@@ -93,6 +94,22 @@ extension RecipeBodyReader {
         else { return false }
         let lines = lineRanges(passages[index + 1])
         return lines.count(where: beginsWithNumber) * 2 >= lines.count && lines.allSatisfy { $0.count <= 60 }
+    }
+
+    /// "At camp" over foods, where another heading below names the method: a part of the foods.
+    private mutating func notePartsAboveMethod() {
+        guard let last = meanings.lastIndex(of: .section(.instructions)) else { return }
+        for index in meanings.indices where index < last && meanings[index] == .section(.instructions) {
+            guard let heading = passages[index].heading, HeadingMeaning.mayNamePart(heading.text.withoutColon),
+                passages[index + 1].isList, !passages[index + 1].isNumbered
+            else { continue }
+            let lines = lineRanges(passages[index + 1]).prefix(Self.mostLines)
+            if lines.contains(where: beginsWithNumber),
+                !lines.contains(where: { Self.saysWhatToDo(SentenceWords(body.plain($0)[...])) })
+            {
+                meanings[index] = nil
+            }
+        }
     }
 
     /// "## Servieren" over what to do, where headings of parts alone are over the steps, is one more part: it means no section then.

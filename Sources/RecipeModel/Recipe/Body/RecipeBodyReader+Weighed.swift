@@ -88,6 +88,16 @@ extension RecipeBodyReader {
     private func noteQuotesBelowSteps(
         _ weighed: inout [(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)]
     ) {
+        for place in weighed.indices {
+            guard case .quote = weighed[place].passage.shape, beginsWithNameAndClock(weighed[place].passage) else {
+                continue
+            }
+            let lines = lineRanges(weighed[place].passage).dropFirst()
+            // What somebody asked or answered, and not the foods they sent.
+            if lines.count <= 3, lines.allSatisfy({ body.firstByte($0) &- 0x30 >= 10 }) {
+                weighed[place].evidence.isLabelledRemark = true
+            }
+        }
         for place in weighed.indices.dropFirst(2) {
             guard case .quote = weighed[place].passage.shape,
                 weighed[place].evidence.count == 1 || beginsWithNameAndClock(weighed[place].passage),
@@ -127,7 +137,9 @@ extension RecipeBodyReader {
                 evidence.temperatures == 0, evidence.details == 0, evidence.foods == 0,
                 isSaid(body.bytes[body.trimmed(passage.range).indices])
             else { continue }
-            let isToldOf = saysHowItWas(body.bytes[body.trimmed(passage.range).indices])
+            let text = body.bytes[body.trimmed(passage.range).indices]
+            let isOfFamily = saysWhoCooked(text)
+            let isToldOf = isOfFamily || saysHowItWas(text)
             guard isToldOf || context.meaning != nil else { continue }
             let above = weighed[(place - (isToldOf ? 1 : 2))..<place]
             let areSteps = above.allSatisfy {
@@ -138,22 +150,10 @@ extension RecipeBodyReader {
                 }
             }
             if areSteps, above.last?.context.followsHeading == false,
-                Self.isSurelyEnglish(body.bytes[passages[0].range.start..<passage.range.end])
-                    || !isToldOf && knowsVerbs(weighed[..<place])
+                isOfFamily || Self.isSurelyEnglish(body.bytes[passages[0].range.start..<passage.range.end])
             {
                 weighed[place].evidence.isLabelledRemark = true
             }
-        }
-    }
-
-    /// Whether each paragraph of the method so far begins or goes on with a verb that is known, so that one without is no step.
-    private func knowsVerbs(
-        _ weighed: ArraySlice<(passage: Passage, context: PassageDecoder.Context, evidence: PassageEvidence)>
-    ) -> Bool {
-        let start = weighed.lastIndex { $0.context.followsHeading } ?? weighed.startIndex
-        return weighed[start...].allSatisfy {
-            guard case .paragraph = $0.passage.shape else { return true }
-            return $0.evidence.openings > 0 || $0.evidence.sentences == 0
         }
     }
 
@@ -175,15 +175,22 @@ extension RecipeBodyReader {
             in: Self.wordsOfTelling, first: 30, orWithPoint: true)
     }
 
+    /// The same of who cooked it, in other languages: "Mormor skrev …", "La nonna ci metteva le noci."
+    private func saysWhoCooked(_ text: ArraySlice<UInt8>) -> Bool {
+        SentenceWords(String(decoding: text, as: UTF8.self)[...]).hasWord(
+            in: Self.family, first: 12, orWithPoint: true)
+    }
+
+    private static let family = KnownNames([
+        "mormor", "farmor", "morfar", "farfar", "bedstemor", "bestemor", "oma", "omi", "mutti", "nonna", "mamma",
+        "zia", "mamie", "mémé", "maman", "abuela", "vovó", "mãe", "babcia", "babci", "ciocia", "babička", "babičky",
+        "maminka", "mummo", "mummi", "äiti", "moeder",
+    ])
+
     private static let wordsOfTelling = KnownNames([
         "was", "were", "wasn't", "better", "best", "only", "says", "said", "nice", "lovely", "delicious", "mother",
         "mum", "mom", "dad", "father", "aunt", "uncle",
         "granny", "grandma", "grandmother", "nan", "nobody", "everybody",
-        // Who cooked it, in other languages.
-        "mormor", "farmor", "morfar", "farfar", "bedstemor", "bestemor", "oma", "opa", "omi", "mutti", "nonna", "mamma",
-        "zia", "mamie", "mémé", "maman", "abuela", "tía", "vovó", "mãe", "babcia", "babci", "ciocia", "babička",
-        "babičky",
-        "maminka", "mummo", "mummi", "äiti", "tante", "moeder",
     ])
     private static let doers = KnownNames(["i", "we", "you", "they", "she", "he", "who"])
 

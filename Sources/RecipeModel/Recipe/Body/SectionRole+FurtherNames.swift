@@ -73,7 +73,7 @@ extension SectionRole {
         "køkkengrej", "välineet", "所需工具", "使用工具", "工具", "使う道具", "道具", "器具", "使用器具", "持ち物", "持っていくもの", "packliste",
         "co s sebou", "co zabrać", "co zabrać ze sobą", "mitnehmen", "was mit muss", "à emporter", "qué llevar",
         "cosa portare", "da portare", "o que levar", "meenemen", "mee te nemen", "ta med", "att ta med", "tag med",
-        "mukaan", "what to bring", "things to bring", "to bring", "packing list", "to pack",
+        "mukaan", "packing list", "to pack",
         "przybory", "pomůcky",
     ]
 
