@@ -252,7 +252,8 @@ extension MetadataLine {
         var joined: [String] = []
         for part in parts {
             if let last = joined.last, part.utf8.first.map({ $0 &- 0x30 < 10 }) == true,
-                shortAbouts.contains(last.parted(at: 0x20).last.map { $0.lowercased() } ?? "")
+                // "(ca"
+                shortAbouts.contains(last.parted(at: 0x20).last.map { $0.drop { $0 == "(" }.lowercased() } ?? "")
             {
                 joined[joined.count - 1] = last + ". " + part
             } else {

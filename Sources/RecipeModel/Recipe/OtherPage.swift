@@ -94,6 +94,19 @@ enum OtherPage {
         title.utf8.count <= 60 && title.inLowerCase.words().first.map { tables.contains(String($0)) } == true
     }
 
+    /// "Can Sizes and Measures", "Umrechnung und Abkürzungen"
+    static func namesMeasuresAndMore(_ title: String) -> Bool {
+        guard title.utf8.count <= 60 else { return false }
+        let words = title.inLowerCase.words().map(String.init)
+        guard (3...6).contains(words.count) else { return false }
+        return conjunctions.contains(words[words.count - 2]) && tables.contains(words[words.count - 1])
+            || conjunctions.contains(words[1]) && tables.contains(words[0])
+    }
+
+    private static let conjunctions: Set<String> = [
+        "and", "und", "et", "y", "e", "en", "og", "och", "i", "a", "ja", "и",
+    ]
+
     private static let tables: Set<String> = [
         "measures", "measurements", "conversions", "equivalents", "equivalences", "medidas", "equivalencias", "mesures",
         "équivalences", "misure", "equivalenze", "maße", "umrechnung", "umrechnungen", "mått", "måttomvandling",
@@ -108,7 +121,8 @@ enum OtherPage {
         "knife", "knives",
         "skills", "scripts", "todo", "ideas", "wishlist", "resources", "links", "books", "suppliers", "seasonality",
         "substitutions", "abbreviations", "medidas", "mesures", "misure", "maße", "miary", "mått", "mål", "míry",
-        "weights", "gewichte", "poids", "pesos", "pesi",
+        "weights", "huskeregler", "tommelfingerregler", "faustregeln", "vuistregels", "tumregler", "gewichte", "poids",
+        "pesos", "pesi",
         "wagi", "váhy", "painot", "vikt", "vikter", "vægt", "vægte", "vekt", "vekter", "mitat", "containers", "rules",
         "house", "placard", "placards", "dispensa", "despensa", "vorrat", "vorräte", "vorratskammer", "vorratsschrank",
         "厨房工具", "厨具", "工具", "器具", "廚具", "調理器具", "道具", "キッチン道具", "voorraad", "voorraadkast", "skafferi", "skafferiet",

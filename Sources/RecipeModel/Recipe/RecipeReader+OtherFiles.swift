@@ -69,6 +69,16 @@ extension RecipeReader {
             || zip(words, words.dropFirst()).contains { listPairs.contains("\($0) \($1)") }
     }
 
+    /// Whether a file lies in a folder of menus.
+    static func isInFolderOfMenus(_ document: Document) -> Bool {
+        foldersOfMenus.contains(String(decoding: document.source.path.parent.name, as: UTF8.self).lowercased())
+    }
+
+    private static let foldersOfMenus: Set<String> = [
+        "menus", "menu", "menu plans", "menu-plans", "meal plans", "meal-plans", "mealplans", "menüs", "menü",
+        "menüplan", "wochenpläne", "menús", "menù", "menuer", "menyer", "menyr",
+    ]
+
     private static let wordsForShopping: Set<String> = [
         "shopping", "groceries", "einkaufsliste", "einkaufszettel", "einkauf", "boodschappen", "boodschappenlijst",
         "inköpslista", "inköp", "indkøbsliste", "indkøb", "handleliste", "ostoslista", "zakupy", "nákup", "nakup",

@@ -23,7 +23,10 @@ extension RecipeReader {
             && (recipe.hasSection(.instructions) || recipe.steps.contains(where: isTold)
                 || recipe.steps.count > 1 && recipe.steps.allSatisfy { $0.text.hasSuffix(".") })
         // "Don't forget: matches, bin bags, …" below what is to be bought does not say how to cook it.
-        let isForShopping = recipe.steps.count == 1 && !recipe.hasSection(.instructions) && isFileOfList(document)
+        let isForShopping =
+            !recipe.hasSection(.instructions) && isFileOfList(document)
+            && (recipe.steps.count == 1
+                || recipe.ingredients.count { !$0.line.amounts.isEmpty } * 2 < recipe.ingredients.count)
         if !tellsWhatToDo || isForShopping, !recipe.shape.ingredientsInFrontMatter,
             recipe.title.origin == .fileName || !recipe.hasSection(.ingredients)
                 || recipe.ingredients.allSatisfy({ $0.line.amounts.isEmpty }),
@@ -56,6 +59,7 @@ extension RecipeReader {
             namesFood(recipe) || !RecipeBodyReader.isEnglish(document.source.bytes[document.bodyStart...])
         else { return false }
         if !recipe.hasSteps, isTableOfMeasures(document) { return false }
+        if listsTools(recipe) { return false }
         let ingredients = recipe.ingredients
         // "1 tbsp = 15 ml", "[Paella](paella.md)"
         func isEquation(_ line: LocatedLine) -> Bool { line.text.contains(UInt8(ascii: "=")) }
@@ -107,6 +111,12 @@ extension RecipeReader {
             RecipeBodyReader.isEnglish(document.source.bytes[document.bodyStart...])
         else { return false }
         return recipe.ingredients.allSatisfy { Catalogue.builtIn.resolve($0.name).match == .unknown }
+    }
+
+    /// Whether most lines name something to cook with, and no food: "20 l stockpot, on top of the wardrobe".
+    private static func listsTools(_ recipe: Recipe) -> Bool {
+        let tools = recipe.ingredients.count { RecipeBodyReader.scanner.namesToolAlone($0.text) }
+        return tools > 1 && tools * 2 > recipe.ingredients.count
     }
 
     /// Whether headings are days of the week: a plan of meals, whatever is to be bought for it.
@@ -163,7 +173,9 @@ extension RecipeReader {
             return true
         }
         return !recipe.hasSection(.ingredients)
-            && (OtherPage.isNamed(title) || OtherPage.tellsAnotherWork(title))
+            && (OtherPage.isNamed(title) || OtherPage.tellsAnotherWork(title) || OtherPage.namesMeasuresAndMore(title)
+                || isInFolderOfMenus(document)
+                    && recipe.ingredients.count { $0.line.measure.unit != nil } * 2 < recipe.ingredients.count)
     }
 
     /// How many lines are meals of a day, or days: "**Breakfast:** porridge", "| Mon | soup |".

@@ -122,7 +122,8 @@ struct RemarkedTime {
     private static let abouts = [
         "about ", "approx. ", "approx ", "approximately ", "around ", "roughly ", "circa ", "ca. ", "ca ", "c. ",
         "cca ", "at least ", "at most ", "up to ", "min. ", "minimum ", "max. ", "maximum ", "under ", "over ",
-        "less than ", "more than ", "etwa ", "mindestens ", "ungefähr ", "environ ", "env. ", "au moins ", "unos ",
+        "less than ", "more than ", "etwa ", "mindestens ", "mind. ", "wenigstens ", "ungefähr ", "environ ", "env. ",
+        "au moins ", "unos ",
         "aproximadamente ", "ongeveer ", "około ", "cirka ", "minst ", "noin ", "asi ", "cerca de ", "almeno ", "约",
         "約", "大约", "大約",
     ]

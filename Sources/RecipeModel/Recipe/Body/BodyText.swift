@@ -5,6 +5,7 @@ internal import SourceText
 struct BodyText {
     let source: SourceText
     let markdown: Markdown
+    private let bodyStart: Int
     /// Lines that a program for notes writes below an item for itself: "collapsed:: true", "id:: 64a1f3b2"; in order.
     let toolLines: [ByteRange]
     /// The lines at the end of a paragraph of an item that do not belong to it, by the paragraph's block.
@@ -15,6 +16,7 @@ struct BodyText {
     init(_ document: Document) {
         source = document.source
         markdown = document.markdown
+        bodyStart = document.bodyStart
         toolLines = Self.toolLines(document)
     }
 
@@ -108,7 +110,7 @@ struct BodyText {
 
     /// The range of a line without the backslash that breaks it on the page.
     func withoutLineBreak(_ line: ByteRange) -> ByteRange {
-        guard line.count > 1, bytes[line.end - 1] == UInt8(ascii: "\\") else { return line }
+        guard !line.isEmpty, bytes[line.end - 1] == UInt8(ascii: "\\") else { return line }
         return trimmed(ByteRange(line.start, line.end - 1))
     }
 
@@ -166,11 +168,24 @@ struct BodyText {
             guard line.starts(with: "![".utf8) || Self.areHashtags(line), start > 0 else {
                 return line.starts(with: "# ".utf8)
                     || line.count > 2
-                        && (line.allSatisfy { $0 == UInt8(ascii: "=") } || line.allSatisfy { $0 == UInt8(ascii: "-") })
+                        && (line.allSatisfy { $0 == UInt8(ascii: "=") }
+                            || line.allSatisfy { $0 == UInt8(ascii: "-") } && underlinesTitle(start))
             }
             place = start
         }
         return false
+    }
+
+    /// Whether a line of dashes ends the front matter, or underlines the first heading and not that of a section.
+    private func underlinesTitle(_ start: Int) -> Bool {
+        var end = start
+        while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+        // Below a blank line it underlines nothing.
+        guard end > 0, !bytes[end..<start].dropFirst().contains(0x0A) else { return true }
+        let line = bytes[..<end].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        if line <= bodyStart { return true }
+        let before = bytes[bodyStart..<line]
+        return before.allSatisfy { $0 <= 0x20 }
     }
 
     private static let mostPicturesBelowTitle = 4

@@ -50,6 +50,7 @@ extension HeadingReading {
     /// The yield that a text states and nothing else: "wychodzi 10 szt."
     static func yield(statedIn text: String) -> String? {
         let inner = text.last == ")" || text.last == "]" ? String(text.dropLast()) : text
+        if MetadataLine.isYield(inner) { return inner }
         guard let said = MetadataLine.statements(inner), said.count == 1, said[0].field == .yield else { return nil }
         return said[0].value
     }

@@ -39,7 +39,8 @@ struct HeadingReading: Sendable {
             let open = text.firstIndex(where: { $0 == "(" || $0 == "（" || $0 == "[" })
         {
             let before = text[..<open].trimmingSpaces
-            let inside = text[text.index(after: open)...].trimmingSpaces
+            var inside = text[text.index(after: open)...].trimmingSpaces
+            if inside.hasSuffix(".)") { inside = inside.dropLast(2).trimmingSpaces }
             if let found = HeadingMeaning(before, names) {
                 meaning = found
                 // "(makes 24)" counts pieces.

@@ -90,6 +90,8 @@ extension RecipeBodyReader {
         }
         // "Serves 8. Dot put pecans in the bottom.", "feeds the whole house. NO BEANS."
         if words.isWord(0, in: Self.counting) {
+            // "Frosts one 9x13."
+            if words.isWord(0, in: Self.filling) { return words.count <= 6 && text.contains(where: \.isNumber) }
             return saysHowMuchItMakes(text, passage)
                 || words[0].elementsEqual("feeds".utf8) && !tellsAnything(text.dropFirst(6))
         }
@@ -146,7 +148,9 @@ extension RecipeBodyReader {
     static func mayBeRemarkAtEnd(_ word: ArraySlice<UInt8>) -> Bool { startsAtEnd.contains(lowerCase: word) }
 
     private static let lackingWords = ["no", "kein", "keine", "keinen", "pas", "geen", "ingen", "inga", "inget"]
-    private static let countingWords = ["serves", "makes", "feeds", "yields", "ergibt", "reicht", "rinde", "donne"]
+    private static let countingWords = [
+        "serves", "makes", "feeds", "yields", "frosts", "fills", "covers", "ergibt", "reicht", "rinde", "donne",
+    ]
     private static let versionWords = ["v", "v.", "version"]
     private static let copyingWords = ["typed", "copied", "scanned", "transcribed", "jotted", "dictated", "used"]
     private static let cuttingWords = ["cut", "clipped", "torn", "glued", "pasted", "taken"]
@@ -171,6 +175,7 @@ extension RecipeBodyReader {
     private static let tested = KnownNames(testedWords)
     private static let lacking = KnownNames(lackingWords)
     private static let counting = KnownNames(countingWords)
+    private static let filling = KnownNames(["frosts", "fills", "covers"])
     private static let versions = KnownNames(versionWords)
     private static let copying = KnownNames(copyingWords)
     private static let copyingPlaces = KnownNames([
@@ -198,7 +203,7 @@ extension RecipeBodyReader {
         lackingWords + countingWords + versionWords + copyingWords + thankingWords + cuttingWords + ["for", "with"]
             + tryingWords + testedWords + forbiddingWords + keepingLeads)
 
-    private static let waiting = KnownNames(["keep", "wait", "leave"])
+    private static let waiting = KnownNames(["keep", "wait"])
     /// Labels of what is said below a method: "Serve: rice, a fried egg"
     private static let lastLabels: Set<String> = [
         "serve", "to serve", "serving", "to keep", "keeping", "freeze", "freezes", "freezing", "reheat", "to reheat",
@@ -241,5 +246,5 @@ extension RecipeBodyReader {
         "myös ", "dá se zamrazit", "lze zamrazit",
     ]
     private static let remarkStarts = KnownNames(
-        (lastRemarks + lastLabels).map { String($0.prefix { $0 != " " }) } + ["keep", "wait", "leave"])
+        (lastRemarks + lastLabels).map { String($0.prefix { $0 != " " }) } + ["keep", "wait"])
 }

@@ -248,6 +248,12 @@ extension RecipeBodyReader {
         if parts[0].count <= 2, parts[1].count == 4, (1...12).contains(year), mark(0) == UInt8(ascii: "/") {
             return (1950...2099).contains(Int(Substring(parts[1])) ?? 0)
         }
+        // "10/01 : too wet"
+        if isPart(0), isPart(1), parts[0].count == 2, parts[1].count == 2, year <= 31, mark(0) == UInt8(ascii: "/"),
+            text.utf8.dropFirst(5).drop(while: { $0 == 0x20 }).first == UInt8(ascii: ":")
+        {
+            return true
+        }
         guard isPart(0), isPart(1), let first = mark(0), first == UInt8(ascii: "/") || first == UInt8(ascii: ".") else {
             return false
         }

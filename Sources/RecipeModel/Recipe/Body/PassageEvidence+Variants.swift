@@ -75,6 +75,7 @@ extension RecipeBodyReader {
     private static let leads = KnownNames(["for", "if", "make", "in", "on", "version", "im", "au", "en", "per", "para"])
     private static let sayings = KnownNames(["says", "said", "sagt", "dit", "disait", "dice", "zegt", "säger", "siger"])
     private static let variants = KnownNames([
+        "alt", "alternative", "alternatively", "or instead",
         "vegan", "veganer", "veganised", "veganized", "vegetarian", "veggie", "gluten-free", "gluten free", "gf",
         "dairy-free", "dairy free", "df", "nut-free", "nut free", "egg-free", "egg free", "lactose-free", "low carb",
         "keto", "paleo", "non-alcoholic", "nonalcoholic", "alcohol-free", "alcohol free", "mocktail", "virgin",

@@ -34,6 +34,38 @@ extension PassageScanner {
     }
 }
 
+extension PassageScanner {
+    /// Takes a list right below the title, over the heading of the foods, of how much and how long: "* 2 loaves" over "* takes two days".
+    mutating func takeDetailItems(_ index: Int) -> Bool {
+        let items = body.markdown.children(of: index)
+        let range = body.trimmed(blocks[index].range)
+        guard items.count <= 4, range.count <= 240, body.isBelowTitle(range), namesFoodsBelow(index),
+            passages.allSatisfy({ !$0.isList && $0.heading?.reading.meaning == nil })
+        else { return false }
+        let ranges = items.compactMap { body.itemRange($0) }
+        let texts = ranges.map { body.plain($0) }
+        guard ranges.count == items.count,
+            texts.allSatisfy({ (2...80).contains($0.utf8.count) && !$0.hasByte(UInt8(ascii: "[")) }),
+            // Known labels are read where all lists of them are.
+            texts.allSatisfy({ cache.statements($0) == nil && !MetadataLine.isLabelled($0) })
+        else { return false }
+        let counts = texts.map { MetadataLine.count($0) ?? MetadataLine.yieldBelowTitle($0)?.value }
+        guard counts.contains(where: { $0 != nil }) else { return false }
+        for ((text, range), count) in zip(zip(texts, ranges), counts) {
+            state([count.map { (.yield, $0) } ?? (.other, text)], range)
+        }
+        return true
+    }
+
+    /// Whether the next thing below a list is the heading of the ingredients.
+    private func namesFoodsBelow(_ index: Int) -> Bool {
+        let next = blocks[index].subtreeEnd
+        guard next < blocks.count, blocks[next].isHeading else { return false }
+        let title = body.title(body.range(next)).value
+        return cache.reading(title).meaning == .section(.ingredients)
+    }
+}
+
 extension MetadataLine {
     /// What a line right below a title says, sentence by sentence; `nil` where the first says nothing of how much and how long.
     ///
@@ -52,9 +84,11 @@ extension MetadataLine {
                 // "Cuts into 2 cm slices" counts none.
                 if sentences.count > 1, found.count == 1, found[0].field == .yield { return nil }
                 (said, isKnown) = (said + found, true)
-            } else if let found = amountAndTime(text, cache) {
+            } else if let found = amountAndTime(text) {
                 said += found
-                isKnown = isKnown || found.contains { $0.field.isTime || $0.field == .servings }
+                isKnown =
+                    isKnown || found.contains { $0.field.isTime || $0.field == .servings }
+                    || sentences.count > 1 && yieldBelowTitle(text)?.isSaid == true
             } else if text.hasByte(UInt8(ascii: ":")), let found = timeAndRemark(text) {
                 (said, isKnown) = (said + [found], true)
             } else if place > 0, let time = bareTime(text), !said.contains(where: { $0.field == .totalTime }) {
@@ -92,7 +126,7 @@ extension MetadataLine {
     private static func firstWord(of text: String) -> Substring { text.lowercased().prefix { $0.isLetter }[...] }
 
     /// "2 loaves", "4 hungry people", "for 5 large jars", "large jug, 20 min", "1 portion, 5 min": an amount, a time, or both.
-    private static func amountAndTime(_ text: String, _ cache: ReadingCache) -> [(field: Field, value: String)]? {
+    private static func amountAndTime(_ text: String) -> [(field: Field, value: String)]? {
         let pieces = text.parted(at: ", ").map(String.init)
         guard (1...3).contains(pieces.count) else { return nil }
         var said: [(field: Field, value: String)] = []

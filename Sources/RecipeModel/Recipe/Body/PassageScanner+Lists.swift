@@ -11,7 +11,7 @@ extension PassageScanner {
         if isOrdered, let lines = linesAfterHeat(index) {
             return add(.paragraph, index, lines, body.trimmed(blocks[index].range))
         }
-        if !isOrdered, outline(index) { return }
+        if !isOrdered, outline(index) || takeDetailItems(index) { return }
         if !isOrdered, let title = soleTitle(index) {
             return addHeading(body.title(title).value, Passage.boldLevel, index, title)
         }

@@ -58,6 +58,7 @@ extension RecipeBodyReader {
             open.append((heading.level, meaning, passage.scopeEnd))
         }
         headServingSteps()
+        noteSides()
         notePartsAboveMethod()
         noteSchedules()
         noteRemarkSections()
@@ -94,6 +95,18 @@ extension RecipeBodyReader {
         else { return false }
         let lines = lineRanges(passages[index + 1])
         return lines.count(where: beginsWithNumber) * 2 >= lines.count && lines.allSatisfy { $0.count <= 60 }
+    }
+
+    /// "Serve with" below the method, over foods without amounts: what goes with the dish, and not into it.
+    private mutating func noteSides() {
+        guard let method = meanings.firstIndex(of: .section(.instructions)) else { return }
+        for index in meanings.indices.dropFirst(method + 1).dropLast() where meanings[index] == .serving {
+            guard let heading = passages[index].heading,
+                heading.text.withoutColon.lowercased().hasSuffix(" with"), passages[index + 1].isList,
+                !lineRanges(passages[index + 1]).contains(where: beginsWithNumber)
+            else { continue }
+            meanings[index] = .section(.notes)
+        }
     }
 
     /// "At camp" over foods, where another heading below names the method: a part of the foods.

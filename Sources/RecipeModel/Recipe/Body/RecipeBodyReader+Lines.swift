@@ -60,7 +60,8 @@ extension RecipeBodyReader {
                 let whole = body.markdown.lines[line]
                 // The first line may begin after a label.
                 let range = body.trimmed(ByteRange(max(whole.start, passage.range.start), whole.end))
-                return line + 1 < passage.lines.upperBound ? body.withoutLineBreak(range) : range
+                let isBroken = line + 1 < passage.lines.upperBound || range.count == 1
+                return isBroken ? body.withoutLineBreak(range) : range
             }.filter { !$0.isEmpty }
         case .quote:
             let end = body.markdown.blocks[passage.block].subtreeEnd

@@ -94,7 +94,11 @@ extension RecipeBodyReader {
             }
             let lines = lineRanges(weighed[place].passage).dropFirst()
             // What somebody asked or answered, and not the foods they sent.
-            if lines.count <= 3, lines.allSatisfy({ body.firstByte($0) &- 0x30 >= 10 }) {
+            if lines.count <= 3,
+                lines.allSatisfy({
+                    body.firstByte($0) &- 0x30 >= 10 && MetadataLine.statements(in: body.plain($0)).isEmpty
+                })
+            {
                 weighed[place].evidence.isLabelledRemark = true
             }
         }

@@ -170,7 +170,8 @@ struct TableColumns {
     }
 
     private static let totals: Set<String> = [
-        "total", "totals", "overall", "gesamt", "summe", "totale", "totaal", "celkem", "summa", "totalt", "итого",
+        "total", "totals", "sum", "sums", "suma", "somme", "yhteensä", "total weight", "total dough", "dough weight",
+        "overall", "gesamt", "summe", "totale", "totaal", "celkem", "summa", "totalt", "итого",
         "всего",
         "合计", "合計",
     ]
