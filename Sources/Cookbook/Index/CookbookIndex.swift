@@ -30,7 +30,7 @@ public final class CookbookIndex: Sendable {
     let mealPlanPaths: [RelativePath]
     /// In the order of the paths.
     public let recipes: [RecipeRow]
-    /// How many Markdown files there are.
+    /// How many Markdown files there are, those left out included.
     public let fileCount: Int
 
     let chain: SegmentChain
@@ -46,11 +46,11 @@ public final class CookbookIndex: Sendable {
     private let recipeNumbers = Once<RecipeNumbers>()
     private let factsOfNamed = Once<NamedFacts>()
 
+    /// - Parameter leftOut: how many files were not read, because what is asked cannot be in them.
     init(
         _ chain: SegmentChain, live: [Bool], _ setting: Setting, pantries: [CookbookFile],
         collections: [CookbookFile], unreadable: [LoadedCookbook.UnreadableFile], files: (any FileSource)?,
-        sizeLimit: Int,
-        held: [CookbookFile] = []
+        sizeLimit: Int, held: [CookbookFile] = [], leftOut: Int = 0
     ) {
         self.chain = chain
         self.live = live
@@ -67,7 +67,7 @@ public final class CookbookIndex: Sendable {
         var nearRecipes: [RelativePath] = []
         var (lists, plans): ([RelativePath], [RelativePath]) = ([], [])
         var order: [Int] = []
-        var fileCount = 0
+        var fileCount = leftOut
         for (index, segment) in chain.segments.enumerated() {
             let first = chain.firstRow(index)
             var rows: [Int] = []

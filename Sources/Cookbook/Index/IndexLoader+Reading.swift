@@ -27,6 +27,11 @@ extension IndexLoader {
             }
         }
 
+        /// All of some files, and nothing of a snapshot.
+        init(pending: [TreeScan.PendingFile]) {
+            (chain, live, self.pending) = (SegmentChain([]), [], pending)
+        }
+
         /// Everything anew.
         mutating func dropAll() {
             for row in live.indices where live[row] {
@@ -41,10 +46,7 @@ extension IndexLoader {
     func read(_ work: inout Work, _ configuration: Configuration, _ output: SegmentOutput) -> DraftReading {
         var kept = keptAdditions(work, configuration)
         // Most often the file is called so; one with another name costs a second reading.
-        var known = kept
-        for file in work.pending where file.path.name.elementsEqual("ingredients.md".utf8) {
-            if let parsed = parse(file.path, configuration), case .ingredients = parsed.content { known.append(parsed) }
-        }
+        var known = kept + additions(named: work, configuration)
         let files = DraftReader(files: files, root: root, sizeLimit: sizeLimit)
         // Each round knows more of the files than the one before; they do not change for ever.
         for _ in 0..<4 {
@@ -68,8 +70,16 @@ extension IndexLoader {
         return reading
     }
 
+    /// The additions to the catalogue among files to read that are called so.
+    func additions(named work: Work, _ configuration: Configuration) -> [CookbookFile] {
+        work.pending.filter { $0.path.name.elementsEqual("ingredients.md".utf8) }.compactMap { file in
+            guard let parsed = parse(file.path, configuration), case .ingredients = parsed.content else { return nil }
+            return parsed
+        }
+    }
+
     /// Additions to the catalogue, whatever the order they were read in.
-    private static func key(of additions: [CookbookFile]) -> UInt64 {
+    static func key(of additions: [CookbookFile]) -> UInt64 {
         if additions.isEmpty { return 0 }
         var bytes: [UInt8] = []
         for file in additions.sorted(by: { $0.path < $1.path }) {
@@ -95,7 +105,7 @@ extension IndexLoader {
         return files
     }
 
-    private static func setting(_ configuration: Configuration, _ additions: [CookbookFile]) -> CookbookIndex.Setting {
+    static func setting(_ configuration: Configuration, _ additions: [CookbookFile]) -> CookbookIndex.Setting {
         let catalogue = CatalogueAdditions.extend(.builtIn, with: additions.sorted { $0.path < $1.path })
         return CookbookIndex.Setting(configuration: configuration, catalogue: catalogue)
     }

@@ -13,9 +13,13 @@ public struct IndexLoader: Sendable {
     let files: any FileSource
     /// The same files where they are on a disk, and may change; `nil` for those that never do.
     let root: RootDirectory?
-    private let store: SnapshotStore?
+    let store: SnapshotStore?
     let sizeLimit: Int
     private let smallest: Int
+    let fewestSieved: Int
+
+    /// In cookbooks with fewer files everything is read in a moment.
+    public static let fewestSieved = 512
 
     /// Cookbooks with fewer files are read as quickly as their snapshots would be looked after.
     public static let smallest = 32
@@ -23,10 +27,12 @@ public struct IndexLoader: Sendable {
     /// - Parameters:
     ///   - store: where snapshots lie; `nil` reads everything each time.
     ///   - smallest: cookbooks with fewer files are read without a snapshot.
+    ///   - fewestSieved: in cookbooks with fewer files a first search reads all.
     public init(
-        root: RootDirectory, store: SnapshotStore?, sizeLimit: Int = 2 << 20, smallest: Int = IndexLoader.smallest
+        root: RootDirectory, store: SnapshotStore?, sizeLimit: Int = 2 << 20, smallest: Int = IndexLoader.smallest,
+        fewestSieved: Int = IndexLoader.fewestSieved
     ) {
-        self.init(root, root, store, sizeLimit, smallest)
+        self.init(root, root, store, sizeLimit, smallest, fewestSieved)
     }
 
     /// Of files that never change, such as those of a commit: a snapshot of them holds for ever.
@@ -36,14 +42,15 @@ public struct IndexLoader: Sendable {
         fixed files: some FileSource, store: SnapshotStore?, sizeLimit: Int = 2 << 20,
         smallest: Int = IndexLoader.smallest
     ) {
-        self.init(files, nil, store, sizeLimit, smallest)
+        self.init(files, nil, store, sizeLimit, smallest, .max)
     }
 
     private init(
-        _ files: any FileSource, _ root: RootDirectory?, _ store: SnapshotStore?, _ sizeLimit: Int, _ smallest: Int
+        _ files: any FileSource, _ root: RootDirectory?, _ store: SnapshotStore?, _ sizeLimit: Int, _ smallest: Int,
+        _ fewestSieved: Int
     ) {
         (self.files, self.root, self.store) = (files, root, store)
-        (self.sizeLimit, self.smallest) = (sizeLimit, smallest)
+        (self.sizeLimit, self.smallest, self.fewestSieved) = (sizeLimit, smallest, fewestSieved)
     }
 
     /// What a load did, for `rbook index status` and tests.
@@ -181,7 +188,7 @@ public struct IndexLoader: Sendable {
     }
 
     private func loading(_ store: SnapshotStore?, _ rules: IgnoreRules) -> (index: CookbookIndex, report: Report) {
-        IndexLoader(files, root, store, sizeLimit, smallest).load(rules)
+        IndexLoader(files, root, store, sizeLimit, smallest, fewestSieved).load(rules)
     }
 
     /// By the clock that local file systems use, in nanoseconds since 1970.
@@ -250,7 +257,7 @@ public struct IndexLoader: Sendable {
         return table
     }
 
-    private func readConfiguration() -> (Configuration, UInt64, LoadedCookbook.UnreadableFile?) {
+    func readConfiguration() -> (Configuration, UInt64, LoadedCookbook.UnreadableFile?) {
         guard let path = RelativePath(CookbookTree.configurationName) else { return (Configuration(), 0, nil) }
         do {
             let bytes = try files.read(path, limit: sizeLimit)

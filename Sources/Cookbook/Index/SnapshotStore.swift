@@ -13,6 +13,8 @@ public struct SnapshotStore: Sendable {
     static let base = "index"
     static let delta = "index.delta"
     private static let draft = "index.draft"
+    /// Empty; lies there after a first search, until there is a snapshot.
+    private static let sieved = "index.sieved"
 
     public init(directory: String) {
         self.directory = directory
@@ -38,9 +40,22 @@ public struct SnapshotStore: Sendable {
         return SegmentStorage(mapping: descriptor).flatMap { Segment($0) }
     }
 
+    /// Whether nothing lies there, and nobody has searched without it.
+    var isUnused: Bool {
+        var status = stat()
+        return [Self.base, Self.sieved].allSatisfy { lstat("\(directory)/\($0)", &status) != 0 }
+    }
+
+    /// Remembers that somebody searched without a snapshot: the next one is worth its time.
+    func noteSieved() {
+        makePrivateDirectories(directory)
+        let descriptor = open("\(directory)/\(Self.sieved)", O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        if descriptor >= 0 { close(descriptor) }
+    }
+
     /// Removes what is kept.
     public func clear() {
-        for name in [Self.base, Self.delta, Self.draft] { unlink("\(directory)/\(name)") }
+        for name in [Self.base, Self.delta, Self.draft, Self.sieved] { unlink("\(directory)/\(name)") }
         unlink(history)
     }
 
@@ -84,7 +99,10 @@ public struct SnapshotStore: Sendable {
         /// Puts what was written in place of what was there, or drops it.
         consuming func commit(as name: String?) {
             let draft = "\(directory)/\(SnapshotStore.draft)"
-            if let name, rename(draft, "\(directory)/\(name)") == 0 { return }
+            if let name, rename(draft, "\(directory)/\(name)") == 0 {
+                unlink("\(directory)/\(SnapshotStore.sieved)")
+                return
+            }
             unlink(draft)
         }
 

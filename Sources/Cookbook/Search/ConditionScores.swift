@@ -23,7 +23,7 @@ struct ConditionScores {
     /// How often the best word occurs: a class of `Posting.flags`.
     private var frequency: [UInt8]
 
-    init(_ matcher: TermMatcher, _ index: CookbookIndex, _ averages: FieldLengths) {
+    init(_ matcher: TermMatcher, _ index: CookbookIndex) {
         self.index = index
         self.matcher = matcher
         switch matcher.condition.field {
@@ -42,7 +42,7 @@ struct ConditionScores {
             if matcher.isOneWord { lookUp(segment) } else { readTexts(segment) }
         }
         if looksAtIngredients { addIngredients() }
-        breakTies(averages)
+        breakTies()
     }
 
     /// Drops all rows but these, which count whatever they were worth.
@@ -220,7 +220,7 @@ struct ConditionScores {
 
     /// Among equals, what says it oftener and in fewer words comes first: the saturation and length part of BM25 (k₁ 1.2, b 0.75), kept
     /// below the steps between qualities.
-    private mutating func breakTies(_ averages: FieldLengths) {
+    private mutating func breakTies() {
         for (number, segment) in index.chain.segments.enumerated() {
             let first = index.chain.firstRow(number)
             let records = segment.recipes
@@ -228,9 +228,9 @@ struct ConditionScores {
                 let length: Float
                 let average: Float
                 switch fields[first + row] {
-                case .title: (length, average) = (Float(records[row].titleLength), averages.title)
-                case .ingredient: (length, average) = (Float(records[row].ingredientLength), averages.ingredient)
-                case .text, .step, .note: (length, average) = (Float(records[row].textLength), averages.text)
+                case .title: (length, average) = (Float(records[row].titleLength), UsualLength.title)
+                case .ingredient: (length, average) = (Float(records[row].ingredientLength), UsualLength.ingredients)
+                case .text, .step, .note: (length, average) = (Float(records[row].textLength), UsualLength.text)
                 // A tag is a tag, however long the recipe.
                 default: continue
                 }
@@ -241,7 +241,7 @@ struct ConditionScores {
                     case 2: 3.5
                     default: 6
                     }
-                let norm = 1.2 * (0.25 + 0.75 * length / max(1, average))
+                let norm = 1.2 * (0.25 + 0.75 * length / average)
                 scores[first + row] *= 1 + 0.01 * often / (often + norm)
             }
         }

@@ -51,7 +51,7 @@ extension RecipeSearch {
             return nil
         case .ingredient where isNegated:
             let matcher = TermMatcher(condition, catalogue: index.catalogue, allowsTypos: false)
-            let scores = ConditionScores(matcher, index, FieldLengths(index))
+            let scores = ConditionScores(matcher, index)
             if index.recipes.contains(where: { scores.scores[$0.number] > 0 }) { return nil }
             // What the catalogue knows is spelled right; it is in no recipe.
             if matcher.ingredient != nil { return nil }

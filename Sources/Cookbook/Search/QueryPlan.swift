@@ -14,7 +14,6 @@ struct QueryPlan {
     private var places: [TextCondition: Int] = [:]
     private var members: [Set<RecipeRow>] = []
     private let facts: RecipeFactsTable
-    private lazy var averages = FieldLengths(index)
 
     init(
         _ index: CookbookIndex, today: CalendarDate, isMakeable: @escaping (RecipeRow) -> Bool,
@@ -88,14 +87,14 @@ struct QueryPlan {
             let text = NamedValues.canonical(condition.text, field)
             let loose = TermMatcher(
                 TextCondition(field: field, text: text), catalogue: index.catalogue, allowsTypos: false)
-            var scores = ConditionScores(loose, index, averages)
+            var scores = ConditionScores(loose, index)
             if let rows = NamedValues(index).rows(named: text, field, among: { scores.scores[$0.number] > 0 }) {
                 scores.keep(rows)
                 return scores
             }
         }
         return ConditionScores(
-            TermMatcher(condition, catalogue: index.catalogue, allowsTypos: allowsTypos), index, averages)
+            TermMatcher(condition, catalogue: index.catalogue, allowsTypos: allowsTypos), index)
     }
 
     /// Of a condition that was compiled; `nil` for one that has no score.

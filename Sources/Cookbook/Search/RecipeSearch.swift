@@ -81,19 +81,19 @@ public struct RecipeSearch {
 
     /// Hits with the best first; without text conditions in the order of the paths. Near misses count only where a word is found nowhere.
     public func hits(_ query: Query) -> [SearchHit] {
-        let query = joined(query)
+        let query = Self.joined(query, index.catalogue)
         let strict = hits(query, allowsTypos: false)
         if !strict.isEmpty || query.positiveTexts.isEmpty { return strict }
         return hits(query, allowsTypos: true)
     }
 
     /// Words that stand side by side and together name an ingredient ("garbanzo beans") also match by what that is.
-    private func joined(_ query: Query) -> Query {
+    static func joined(_ query: Query, _ catalogue: Catalogue) -> Query {
         guard case .and(let parts) = query else { return query }
         var result: [Query] = []
         var position = 0
         while position < parts.count {
-            guard let (length, name) = ingredientName(parts, at: position) else {
+            guard let (length, name) = ingredientName(parts, at: position, catalogue) else {
                 result.append(parts[position])
                 position += 1
                 continue
@@ -106,7 +106,9 @@ public struct RecipeSearch {
     }
 
     /// The longest run of two to four plain words that the catalogue lists as one name.
-    private func ingredientName(_ parts: [Query], at start: Int) -> (length: Int, name: String)? {
+    private static func ingredientName(_ parts: [Query], at start: Int, _ catalogue: Catalogue) -> (
+        length: Int, name: String
+    )? {
         var words: [String] = []
         for part in parts[start...].prefix(4) {
             guard case .text(let condition) = part, condition.field == nil, condition.match == .loose else { break }
@@ -114,7 +116,7 @@ public struct RecipeSearch {
         }
         while words.count > 1 {
             let name = words.joined(separator: " ")
-            if index.catalogue.resolve(name).isListed { return (words.count, name) }
+            if catalogue.resolve(name).isListed { return (words.count, name) }
             words.removeLast()
         }
         return nil
@@ -133,7 +135,7 @@ public struct RecipeSearch {
             if let scores = plan.scores(of: condition) { terms.append((condition.text, scores)) }
         }
         guard !terms.isEmpty else { return found.map { SearchHit(recipe: $0) } }
-        let total = Double(index.recipes.count)
+        let total = Double(index.fileCount)
         // Rare words weigh more (the idf of BM25).
         let weighted = ScoredTerms(
             terms.map { term in

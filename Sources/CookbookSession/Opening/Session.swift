@@ -3,6 +3,7 @@ package import FileAccess
 internal import GitHistory
 internal import Glibc
 package import Kitchen
+internal import RecipeModel
 package import SourceText
 internal import Workspace
 
@@ -207,6 +208,26 @@ package struct Session {
             if report.written == .whole { past?.tidySnapshots() }
             notices.unread.add(index, files)
             return try body(index, report)
+        }
+    }
+
+    /// What `body` makes of the index, for a search: in a cookbook of which nothing was read before, only files that the query may find
+    /// are read for it.
+    ///
+    /// - Parameter query: everything that is asked of the index besides what those who eat avoid.
+    package func withIndex<Answer, Problem>(
+        finding query: Query, _ body: (CookbookIndex) throws(Problem) -> Answer
+    ) throws(Problem) -> Answer {
+        let loader = indexLoader
+        let configuration = loader.reading.configuration
+        let profile = PersonalProfile.read(configuration, surroundings, Notices())
+        // What a recipe may hold depends on those that it names.
+        guard past == nil, opened?.content == nil, profile.allergens.allergens.isEmpty, profile.diets.isEmpty,
+            let expanded = try? query.expanded(configuration, today: today)
+        else { return try withIndex(body) }
+        return try loader.answer(ignoreRules, to: expanded, today: today) { (index, _) throws(Problem) in
+            notices.unread.add(index, files)
+            return try body(index)
         }
     }
 

@@ -58,7 +58,11 @@ struct Search: PastQuery {
         let session = try session(invocation)
         if interactive, let status = try pick(session, &invocation) { return status }
         let query = try filters.query(query, today: session.today)
-        return try session.withIndex(&invocation) { index, invocation in try print(query, session, index, &invocation) }
+        // What the pantry lacks, and how a cookbook spells its tags, is not in the recipes that are found.
+        let asksForMore = sort == .missing || results.facet != nil
+        return try session.withIndex(&invocation, finding: asksForMore ? nil : query) { index, invocation in
+            try print(query, session, index, &invocation)
+        }
     }
 
     private func print(_ query: Query, _ session: Session, _ index: CookbookIndex, _ invocation: inout Invocation)

@@ -28,6 +28,23 @@ extension Session {
         try withIndexReport(&invocation) { index, _, invocation in try body(index, &invocation) }
     }
 
+    /// The same for a search, which needs not all files the first time.
+    ///
+    /// - Parameter query: everything that is asked of the index; `nil` where more is.
+    func withIndex(
+        _ invocation: inout Invocation, finding query: Query?,
+        _ body: (CookbookIndex, inout Invocation) throws -> ExitStatus
+    ) throws -> ExitStatus {
+        guard let query else { return try withIndex(&invocation, body) }
+        let before = invocation.console
+        defer { invocation.console.holdsOutput = before.holdsOutput }
+        return try withIndex(finding: query) { index in
+            invocation.console = before
+            invocation.console.holdsOutput = true
+            return try body(index, &invocation)
+        }
+    }
+
     /// With what was done to open the index.
     func withIndexReport(
         _ invocation: inout Invocation,

@@ -104,6 +104,11 @@ class Cookbook:
             for place in self.snapshot_places():
                 shutil.rmtree(place, ignore_errors=True)
 
+    def search_first(self, word):
+        """Takes the snapshot away and searches once, which reads only files that hold the word."""
+        self.clear()
+        subprocess.run([self.rbook, "search", word], cwd=self.directory, env=self.env, **QUIET)
+
     def change(self, count):
         """Adds a line to so many recipes, spread over the folders; returns what puts them back."""
         self.warm()
