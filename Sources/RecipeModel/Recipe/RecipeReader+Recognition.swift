@@ -113,10 +113,14 @@ extension RecipeReader {
         return recipe.ingredients.allSatisfy { Catalogue.builtIn.resolve($0.name).match == .unknown }
     }
 
-    /// Whether most lines name something to cook with, and no food: "20 l stockpot, on top of the wardrobe".
+    /// Whether most lines name something to cook with, and none a food: "20 l stockpot, on top of the wardrobe".
     private static func listsTools(_ recipe: Recipe) -> Bool {
         let tools = recipe.ingredients.count { RecipeBodyReader.scanner.namesToolAlone($0.text) }
         return tools > 1 && tools * 2 > recipe.ingredients.count
+            && recipe.ingredients.allSatisfy {
+                RecipeBodyReader.scanner.namesToolAlone($0.text)
+                    || Catalogue.builtIn.resolve($0.name).match == .unknown
+            }
     }
 
     /// Whether headings are days of the week: a plan of meals, whatever is to be bought for it.
