@@ -10,7 +10,7 @@ import Testing
 
     @Test func aListRightBelowTheTitleSaysHowMuch() throws {
         let bread = try recipe("# Bread\n\n* 2 loaves\n* takes two days\n\n\(foods)\(method)")
-        #expect(bread.metadata.yield?.value.text == "2 loaves")
+        #expect(bread.metadata.yield?.value.displayText == "2 loaves")
         #expect(bread.ingredients.count == 2)
         // Labels are read as everywhere.
         let pie = try recipe("# Pie\n\n- Serves 6\n- Prep 20 min\n- Cook 30 min\n\n\(foods)\(method)")

@@ -168,7 +168,9 @@ struct PassageScanner {
         let lines = blocks[index].lines
         if let first = lines.first, footnoteMark(first) != nil { return takeFootnotes(lines) }
         let whole = body.range(index)
-        if isTrailer(index, lines) || isAttributeList(whole) { return comments.append(whole) }
+        if isTrailer(index, lines) || isAttributeList(whole) || body.withoutLineBreak(whole).isEmpty {
+            return comments.append(whole)
+        }
         if isCaptioned(lines) { return add(.pictures, index, lines, whole) }
         if body.isOnlyImages(whole) {
             stateBadges(whole)
