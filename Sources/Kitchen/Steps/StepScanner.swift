@@ -54,7 +54,7 @@ public struct StepScanner: Sendable {
     private func readTime(at position: Int, _ words: StepWords) -> (span: TimeSpan, end: Int)? {
         guard let time = reading.readTime(at: position) else { return nil }
         guard time.end + 1 < reading.count, time.span.minSeconds >= 3600, time.span.minSeconds % 3600 == 0,
-            StepWords.ands.contains(words.word(reading.range(time.end, time.end + 1))),
+            JoiningWords.and.contains(words.word(reading.range(time.end, time.end + 1))),
             let rest = reading.readTime(at: time.end + 1), rest.span.maxSeconds < 3600
         else { return time }
         return (time.span.adding(rest.span), rest.end)

@@ -40,11 +40,6 @@ extension StepWords {
         return nouns
     }()
 
-    /// "And", between hours and minutes.
-    static let ands: Set<String> = [
-        "und", "et", "y", "e", "en", "i", "och", "og", "ja", "и", "і", "та", "й", "ve", "και", "a", "és", "și", "và",
-        "dan", "ir", "un", "و",
-    ]
     /// "Every", before a time.
     static let intervals: Set<String> = [
         "alle", "toutes", "tous", "todos", "todas", "om", "cada", "ogni", "elke", "iedere", "co", "każde", "każdych",

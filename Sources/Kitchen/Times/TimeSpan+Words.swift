@@ -172,7 +172,8 @@ private struct TimeWords {
         guard !word.isEmpty, word.endIndex == bytes.endIndex || bytes[word.endIndex] == 0x20 else {
             return true
         }
-        return units.contains(lowerCase: word) || tos.contains(lowerCase: word) || ands.contains(lowerCase: word)
+        return units.contains(lowerCase: word) || tos.contains(lowerCase: word)
+            || JoiningWords.and.contains(lowerCase: word)
     }
 
     // MARK: Reading
@@ -189,7 +190,7 @@ private struct TimeWords {
         while place < pieces.count {
             if total != nil {
                 if case .separator = pieces[place] { place += 1 }
-                if let word, Self.ands.contains(word) { place += 1 }
+                if let word, JoiningWords.and.contains(word) { place += 1 }
             }
             guard let number = readNumber() else { return nil }
             let unit: Unit
@@ -265,7 +266,7 @@ private struct TimeWords {
     /// "… und eine halbe", "… y media", "… et demie"
     private mutating func readHalf() -> Rational? {
         let start = place
-        if let word, Self.ands.contains(word) { place += 1 } else { return nil }
+        if let word, JoiningWords.and.contains(word) { place += 1 } else { return nil }
         if let word, NumberWords.value(of: word) == 1 || word == "a" { place += 1 }
         if let word, Self.halves.contains(word), place + 1 == pieces.count {
             place += 1
@@ -285,11 +286,6 @@ private struct TimeWords {
         "περίπου",
         "yaklaşık", "약", "khoảng", "sekitar", "kurang", "lebih", "حوالي", "כ", "oko", "približno", "umbes", "apie",
         "um",
-    ])
-    private static let ands = KnownNames([
-        "and", "und", "et", "y", "e", "ed", "en", "i", "oraz", "och", "og", "ja", "a", "и", "і", "й", "та", "és", "și",
-        "και", "ve",
-        "và", "dan", "و", "ir", "un",
     ])
     private static let quarters = KnownNames(["quart", "quarts", "quarti", "cuartos"])
     private static let tos = KnownNames(["to", "bis", "à", "a", "tot", "do", "till", "til", "až", "or", "から"])

@@ -220,7 +220,7 @@ struct UnscaledNumbers {
         if before.starts(with: [0x20, 0x20, 0x20]) { return true }
         guard let mark = before.first(where: { $0 != 0x20 }) else { return false }
         if mark == UInt8(ascii: ",") || mark == UInt8(ascii: ":") || mark == UInt8(ascii: "=") { return true }
-        return Self.joints.contains(wordBefore(number))
+        return JoiningWords.and.contains(wordBefore(number))
     }
 
     private func isRemark(_ number: ByteRange) -> Bool {
@@ -327,7 +327,6 @@ struct UnscaledNumbers {
     private static let betweenNumbers: Set<String> = ["to", "or", "bis", "oder", "à", "ou"]
     private static let takes: Set<String> = ["substitute", "use", "need", "take", "add"]
     private static let conditions: Set<String> = ["if", "when", "for", "wenn", "falls", "si", "se", "als", "om", "jos"]
-    private static let joints: Set<String> = ["and", "und", "et", "y", "e", "en", "i", "och", "og", "ja", "a"]
     private static let choices: Set<String> = ["or", "oder", "ou", "o", "eller", "tai", "lub", "nebo", "plus"]
     private static let endsOfName: Set<String> = [
         "of", "per", "in", "to", "for", "with", "at", "from", "each", "or", "and", "until", "the",

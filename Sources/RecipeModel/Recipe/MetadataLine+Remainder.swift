@@ -70,7 +70,8 @@ extension MetadataLine {
             || modifiers.contains(word) || makingVerbs.contains(word) || feedingVerbs.contains(word)
             || servingVerbs.contains(word) || sentenceVerbs.contains(word) || personWords.contains(word)
             || pieceWords.contains(word) || measureWords.contains(word) || trailingAbouts.contains(word)
-            || linkingWords.contains(word) || NumberWords.value(of: word) != nil || TimeSpan("1 \(word)") != nil
+            || linkingWords.contains(word) || JoiningWords.and.contains(word) || NumberWords.value(of: word) != nil
+            || TimeSpan("1 \(word)") != nil
     }
 
     /// The index after the words from `index` on that name a field together, "temps de préparation".

@@ -1,3 +1,6 @@
+internal import Kitchen
+internal import SourceText
+
 /// Pages of a cookbook whose names say that they are not recipes: "Pantry (Jan)", "Household hints", "About us", "Sunday 11 Feb".
 enum OtherPage {
     /// Whether all words of a title, but for small ones, name what no dish is called.
@@ -99,13 +102,9 @@ enum OtherPage {
         guard title.utf8.count <= 60 else { return false }
         let words = title.inLowerCase.words().map(String.init)
         guard (3...6).contains(words.count) else { return false }
-        return conjunctions.contains(words[words.count - 2]) && tables.contains(words[words.count - 1])
-            || conjunctions.contains(words[1]) && tables.contains(words[0])
+        return JoiningWords.and.contains(words[words.count - 2]) && tables.contains(words[words.count - 1])
+            || JoiningWords.and.contains(words[1]) && tables.contains(words[0])
     }
-
-    private static let conjunctions: Set<String> = [
-        "and", "und", "et", "y", "e", "en", "og", "och", "i", "a", "ja", "и",
-    ]
 
     private static let tables: Set<String> = [
         "measures", "measurements", "conversions", "equivalents", "equivalences", "medidas", "equivalencias", "mesures",

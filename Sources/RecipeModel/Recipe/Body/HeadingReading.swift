@@ -107,7 +107,7 @@ struct HeadingReading: Sendable {
             }
             hasPart =
                 servings == nil && yield == nil
-                && !["and", "und", "et", "y", "e", "en", "i", "och", "og", "ja", "a", "&"].contains(next)
+                && next != "&" && !JoiningWords.and.contains(next)
             return
         }
         // "Storage instructions", "Make-ahead directions".

@@ -65,14 +65,12 @@ extension RecipeBodyReader {
             && Catalogue.builtIn.resolve(String(line)).match == .unknown
     }
 
-    private static let ands: Set<String> = ["and", "&", "und", "et", "y", "e", "i", "och", "og", "en"]
-
     /// Whether the last line of a page is a dash and the names of one or two people: "– callum & tobi"; not "– salt".
     private func signsWithDash(_ line: Substring) -> Bool {
         guard let dash = ["--", "–", "—"].first(where: line.hasPrefix) else { return false }
         let words = line.dropFirst(dash.count).parted(at: 0x20)
         return (1...4).contains(words.count)
-            && words.filter { !Self.ands.contains($0.lowercased()) }.allSatisfy { word in
+            && words.filter { $0 != "&" && !JoiningWords.and.contains($0.lowercased()) }.allSatisfy { word in
                 word.allSatisfy { $0.isLetter || $0 == "&" || $0 == "." }
                     && !CookingVerbs.isVerb(word.lowercased()[...])
                     && Catalogue.builtIn.resolve(String(word)).match == .unknown
