@@ -22,6 +22,8 @@ public final class DishNames: Sendable {
     private let floury: IngredientSet
     /// What a recipe makes for other dishes: a sauce, an icing.
     private let accompaniments: IngredientSet
+    /// What goes into dishes or onto them and says what is in it: pesto, a custard; not "a sauce", which may be what is made.
+    private let companions: IngredientSet
     /// What becomes a batter or a cake without a flour, and hardly a dough: almonds, lentils. Rice alone is mostly a dish of its own.
     let grains: IngredientSet
     /// Dishes of a batter.
@@ -76,14 +78,16 @@ public final class DishNames: Sendable {
         ).withKinds(in: catalogue)
         doughs = IngredientSet(Self.identities(["batter", "dough"], catalogue), in: catalogue)
         floury = IngredientSet(Self.identities(["batter", "dough", "tart"], catalogue), in: catalogue)
-        accompaniments = IngredientSet(
-            Self.identities(
-                [
-                    "sauce", "salad dressing", "dip", "marinade", "glaze", "filling", "coating", "frosting", "icing",
-                    "gravy", "topping", "syrup", "jam", "chutney", "salsa", "pesto", "caramel sauce", "chocolate sauce",
-                    "ganache",
-                ], catalogue), in: catalogue
-        ).withKinds(in: catalogue)
+        let untold = ["sauce", "salad dressing", "dip", "marinade", "glaze", "filling", "coating", "topping"]
+        let told = [
+            "frosting", "icing", "gravy", "syrup", "jam", "chutney", "salsa", "pesto", "caramel sauce",
+            "chocolate sauce", "ganache",
+        ]
+        accompaniments = IngredientSet(Self.identities(untold + told, catalogue), in: catalogue).withKinds(
+            in: catalogue)
+        let further = ["custard", "mayonnaise", "hummus", "granola", "satay", "satay sauce"]
+        companions = IngredientSet(Self.identities(untold + told + further, catalogue), in: catalogue)
+            .withKinds(in: catalogue).subtracting(Self.identities(untold + ["frosting", "icing"], catalogue))
         ofBatter = IngredientSet(
             Self.identities(
                 [
@@ -117,6 +121,9 @@ public final class DishNames: Sendable {
 
     /// Whether it is made for other dishes.
     func isAccompaniment(_ food: IngredientID) -> Bool { accompaniments.contains(food) }
+
+    /// Whether it goes into dishes or onto them, and its name tells what is in it: pesto, a custard.
+    func isCompanion(_ food: IngredientID) -> Bool { companions.contains(food) }
 
     /// Whether it is a dish or something baked.
     func isBakedOrCooked(_ food: IngredientID) -> Bool {
@@ -181,6 +188,8 @@ public final class DishNames: Sendable {
         var uses: Set<IngredientID> = []
         scanner.forEachFood(in: text, ByteRange(0, text.count)) { mention in
             guard !mention.isBeside, !mention.isJoined else { return }
+            // "Leeks in custard"
+            if mention.lead == .into || mention.lead == .onto, isCompanion(mention.ingredient) { return }
             uses.formUnion([mention.inner.0, mention.inner.1].compactMap { $0 })
             guard mention.isHead else {
                 uses.insert(mention.ingredient)

@@ -335,6 +335,10 @@ public struct FactDerivation {
                 add(
                     .nothingKnown, range, role, "unread text", nil,
                     "a line that was not understood looks like an ingredient")
+            case .denial(let diet):
+                add(
+                    LineFacts(breaking: diet), range, role, diet.displayName, nil,
+                    "the text says that it is not \(diet.displayName)")
             }
         }
         guard let offer else { return }

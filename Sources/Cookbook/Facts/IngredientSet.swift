@@ -49,5 +49,11 @@ struct IngredientSet: Sendable {
         return result
     }
 
+    func subtracting(_ ingredients: [IngredientID]) -> IngredientSet {
+        var result = self
+        for id in ingredients { result.holds[Int(id.index)] = false }
+        return result
+    }
+
     func contains(_ ingredient: IngredientID) -> Bool { holds[Int(ingredient.index)] }
 }

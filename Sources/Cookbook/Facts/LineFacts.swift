@@ -98,6 +98,13 @@ public struct LineFacts: Hashable, Sendable, BitwiseCopyable {
         diets: Diet.allCases.reduce(0) { $0 | UInt16(DietVerdict.unknown.rawValue) << shift(of: $1) }, contains: [],
         mayContain: [], unknown: .all)
 
+    /// Of a dish of which the text says that it does not fit a diet, and nothing else.
+    init(breaking diet: Diet) {
+        self.init()
+        diets = UInt16(DietVerdict.depends.rawValue) << Self.shift(of: diet)
+        against = 1 << diet.rawValue
+    }
+
     private static func shift(of diet: Diet) -> UInt16 { UInt16(diet.rawValue) * 2 }
 
     public func verdict(on diet: Diet) -> DietVerdict {

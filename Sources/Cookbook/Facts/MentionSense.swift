@@ -1,5 +1,6 @@
 internal import Kitchen
 internal import RecipeModel
+internal import SourceText
 
 /// What naming a food outside the ingredient lines says of the dish. The one rule for the facts of a file and for those in the index.
 enum MentionSense: Hashable {
@@ -58,7 +59,10 @@ struct MentionReading {
         self.dishes = dishes
         title = recipe.title.text
         var titled: Set<IngredientID>
-        (titled, uses) = dishes.names(in: recipe.title.text)
+        let names = dishes.names(in: recipe.title.text)
+        titled = names.heads
+        // "Buttercream-topped leeks" are not for buttercream.
+        uses = names.uses.isEmpty || Self.saysCovered(title) ? [] : names.uses
         bracketed = dishes.foodsInParentheses(of: recipe.title.text)
         titled.subtract(bracketed)
         own = titled.filter(dishes.isMade)
@@ -192,20 +196,44 @@ struct MentionReading {
         // An introduction says what the dish itself is.
         case .headnote:
             let isMeant = mention.isDefinite && dishes.isAccompaniment(food)
-            guard isMeant || mention.isBeside || mention.lead == .added || mention.use == .taken else { return false }
+            guard
+                isMeant || mention.isBeside || mention.lead == .added || mention.use == .taken
+                    || dishes.isCompanion(food) && !isAccompaniment
+            else { return false }
+        // "<!-- serve it with custard -->", "notes: the secret is pesto"; as a tag it may say what the dish is.
+        case .markup, .picture, .metadata:
+            guard !isAccompaniment, dishes.isCompanion(food), role != .metadata || mention.lead != .alone else {
+                return false
+            }
+        // "Leeks in custard"
+        case .title:
+            guard dishes.isCompanion(food),
+                mention.lead == .into || mention.lead == .onto || !mention.isHead && Self.saysCovered(title)
+            else { return false }
         // "Made with satay, good", "used satay"
         case .log: if isAccompaniment { return false }
         default: return false
         }
         switch mention.lead {
         case .goal, .part, .manner, .moment: return false
-        case .into: if !dishes.isAccompaniment(food), mention.use != .taken { return false }
-        case .onto: if mention.use != .taken { return false }
+        case .into: if !dishes.isAccompaniment(food), !dishes.isCompanion(food), mention.use != .taken { return false }
+        case .onto: if role != .title, mention.use != .taken { return false }
         case .other, .alone, .added, .company, .amount: break
         }
         return !titled.contains(food) && !dishes.isKind(food, ofAny: titled) && !listed().include(food)
             && !isPart(food) && !isMadeInSteps(food) && !isNamedInSteps(food)
     }
+
+    /// Whether a title says what is on the dish or in it before what it is: "Buttercream-topped leeks".
+    private static func saysCovered(_ title: String) -> Bool {
+        title.utf8.split { ($0 | 0x20) &- 0x61 >= 26 }
+            .contains { $0.count > 4 && coverings.contains(lowerCase: $0.map { $0 | 0x20 }[...]) }
+    }
+
+    private static let coverings = KnownNames([
+        "topped", "filled", "stuffed", "covered", "coated", "glazed", "crusted", "dipped", "smothered", "laced",
+        "swirled", "drizzled", "dressed", "marinated", "infused", "frosted",
+    ])
 
     /// Whether a step adds something that people make, and no part of the recipe is about it: "add custard".
     private func isAdded(_ mention: FoodScanner.Mention, _ role: TextRole, _ listed: () -> ListedFoods) -> Bool {

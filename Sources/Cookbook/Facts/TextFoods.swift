@@ -21,6 +21,8 @@ struct TextFoods {
         case otherScript
         /// A line that was not understood and looks like an ingredient that is not known.
         case unreadItem
+        /// The text says that the dish does not fit a diet.
+        case denial(Diet)
     }
 
     let scanner: FoodScanner
@@ -68,6 +70,7 @@ struct TextFoods {
                     body(.food(mention), mention.range, role)
                 }
             }
+            DietDenials.forEach(in: bytes, range, isMetadata: role == .metadata) { body(.denial($0), $1, role) }
             if role.saysWhatGoesIn, needsUnknown(), let other = OtherText.firstInclusion(in: bytes, range) {
                 body(.inclusion, other, role)
             }

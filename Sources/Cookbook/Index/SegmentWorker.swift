@@ -247,6 +247,7 @@ extension SegmentWorker.State {
             case .inner(let inner, of: let found):
                 total.add(lines.facts(of: inner, within: found.ingredient))
             case .plainThings: isOffered = true
+            case .denial(let diet): total.add(LineFacts(breaking: diet))
             case .unknown, .inclusion, .otherLanguage, .otherScript, .unreadItem: total.add(.nothingKnown)
             }
         }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 // What a line says that a food is without: "dairy-free margarine", "butter (dairy-free)", "gluten-free flour if needed".
 extension FoodReader {
     /// What the first words of a name say that it is without, and how many they are: "gluten-free", "gf", "dairy-free".
@@ -47,9 +49,34 @@ extension FoodReader {
     /// - Parameter isBesideName: whether it stands before the name, where nobody can tell whether it must hold.
     mutating func noteAbsence(_ name: borrowing NameBuffer, isBesideName: Bool) -> Bool {
         guard let (count, gone) = absence(name), count == name.words else { return false }
-        if !isBesideName, isWholeRemark { remarkedAbsent.formUnion(gone) }
+        if !isBesideName, isWholeRemark {
+            switch reach {
+            case .all: remarkedAbsent.formUnion(gone)
+            case .first: firstAbsent.formUnion(gone)
+            case .none: break
+            }
+        }
         return true
     }
+
+    /// Which foods of a line a remark speaks of.
+    enum Reach {
+        case all, first, none
+    }
+
+    /// All of them behind the name: "oil and butter (dairy-free)"; the first alone before "and butter", and nobody can tell of which in
+    /// "spread (egg-free)/egg".
+    func reachOfRemark(_ remark: ByteRange, _ line: ItemLine, _ bytes: Span<UInt8>) -> Reach {
+        guard let rest = line.parts.first(where: { $0.role == .name && $0.range.start >= remark.end }),
+            rest.range.end <= bytes.count
+        else { return .all }
+        let text = bytes.extracting(rest.range.indices)
+        if !text.isEmpty, text[0] == UInt8(ascii: "&") || text[0] == UInt8(ascii: "+") { return .first }
+        let words = NameBuffer(text)
+        return words.words > 1 && Self.joints.contains(0, of: words) ? .first : .none
+    }
+
+    private static let joints = WordSet(["and", "plus", "und", "et", "y", "e", "en", "och", "og", "i"])
 
     static func holds(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
         for index in bytes.indices where bytes[index] == byte { return true }
@@ -129,12 +156,15 @@ extension FoodReader {
     mutating func applyRemarks() {
         if isConditional { return forgetClaims() }
         if takesPlainForm { addPlainForm() }
-        guard !remarkedAbsent.isEmpty, !foods.contains(where: { $0.role == .choice }) else { return }
+        guard !remarkedAbsent.isEmpty || !firstAbsent.isEmpty, !foods.contains(where: { $0.role == .choice }) else {
+            return
+        }
         for index in foods.indices where foods[index].role == .wanted {
             let food = foods[index]
+            let gone = index == 0 ? remarkedAbsent.union(firstAbsent) : remarkedAbsent
             foods[index] = LineFoods.Food(
                 ingredient: food.ingredient, role: .wanted, slot: food.slot, spelling: food.spelling,
-                absent: food.absent.union(remarkedAbsent))
+                absent: food.absent.union(gone))
         }
     }
 

@@ -49,6 +49,10 @@ struct FoodReader: ~Copyable {
     var absent: AllergenSet = []
     /// What a remark says that the food asked for is without: "butter (dairy-free)".
     var remarkedAbsent: AllergenSet = []
+    /// The same of the first food alone: "oil (dairy-free) and butter".
+    var firstAbsent: AllergenSet = []
+    /// Of which foods the remark at hand speaks.
+    private(set) var reach = Reach.all
     /// Whether the phrase at hand is all of its remark: "(dairy-free)", not "(dairy-free: oat milk)".
     var isWholeRemark = true
     /// Whether something in the line says that what is claimed need not be so: "gluten-free flour if needed".
@@ -248,6 +252,7 @@ struct FoodReader: ~Copyable {
             if isAsked { isConditional = true }
             let opening = opening(between: end, and: part.range.start, bytes)
             isBesideName = part.range.start < nameStart
+            reach = reachOfRemark(part.range, line, bytes)
             isBeforeName = part.role == .preparation && isBesideName
             readPhrases(bytes.extracting(part.range.indices), opening: opening)
         }

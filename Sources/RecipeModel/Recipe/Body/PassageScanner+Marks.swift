@@ -75,4 +75,10 @@ extension PassageScanner {
                 return !key.isEmpty && line[key.endIndex...].hasPrefix(":")
             }
     }
+
+    /// "{: .no_toc}", which names classes of what is beside it.
+    func isAttributeList(_ range: ByteRange) -> Bool {
+        let bytes = body.bytes[range.indices]
+        return bytes.starts(with: "{:".utf8) && bytes.last == UInt8(ascii: "}") && !bytes.contains(0x0A)
+    }
 }

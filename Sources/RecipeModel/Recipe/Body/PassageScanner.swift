@@ -294,12 +294,6 @@ struct PassageScanner {
         addLines(index, first..<lines.upperBound)
     }
 
-    /// "{: .no_toc}", which names classes of what is beside it.
-    private func isAttributeList(_ range: ByteRange) -> Bool {
-        let bytes = body.bytes[range.indices]
-        return bytes.starts(with: "{:".utf8) && bytes.last == UInt8(ascii: "}") && !bytes.contains(0x0A)
-    }
-
     /// Whether a line of pictures stands over their captions in italics.
     private func isCaptioned(_ lines: Range<Int>) -> Bool {
         guard lines.count > 1, lines.count <= 3, body.isOnlyImages(body.trimmed(body.markdown.lines[lines.lowerBound]))
@@ -323,8 +317,11 @@ struct PassageScanner {
             let range = body.trimmed(body.markdown.lines[line])
             if let mark = footnoteMark(line) {
                 footnotes.append((mark, body.trimmed(ByteRange(mark.end, range.end))))
-            } else if let last = footnotes.popLast(), last.mark.start >= body.markdown.lines[lines.lowerBound].start {
-                footnotes.append((last.mark, ByteRange(last.text.start, max(last.text.end, range.end))))
+            } else if let last = footnotes.last, last.mark.start >= body.markdown.lines[lines.lowerBound].start {
+                footnotes[footnotes.count - 1].text = ByteRange(last.text.start, max(last.text.end, range.end))
+            } else {
+                // "[1]: https://example.org"
+                comments.append(range)
             }
         }
     }
