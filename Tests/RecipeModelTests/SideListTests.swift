@@ -52,4 +52,12 @@ import Testing
         )
         #expect(corn.steps.count == 2)
     }
+
+    @Test func linesOfAProgramBesideAWholeRecipeChangeNothing() throws {
+        let block = "\n```yaml\nextras: parsley\n```\n"
+        #expect(try recipe("# Bread\n\n\(foods)\(method)\(block)").steps.count == 2)
+        // A page about a program names foods without amounts, or no steps.
+        #expect(try file("# Format\n\n## Ingredients\n\n- name\n- amount\n\n\(method)\(block)").recipe == nil)
+        #expect(try file("# Notes\n\n\(foods)\(block)").recipe == nil)
+    }
 }

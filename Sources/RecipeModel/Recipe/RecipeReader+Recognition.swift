@@ -89,6 +89,17 @@ extension RecipeReader {
         return known * 5 >= ingredients.count * 4
     }
 
+    /// Whether sections that are named so hold known foods with their amounts, and steps: lines of a program beside them change nothing.
+    static func isWhole(_ recipe: Recipe) -> Bool {
+        guard recipe.hasSection(.ingredients), recipe.hasSection(.instructions), recipe.ingredients.count > 1,
+            recipe.stepGroups.contains(where: { !$0.steps.isEmpty })
+        else { return false }
+        let foods = recipe.ingredients.count {
+            !$0.line.amounts.isEmpty && Catalogue.builtIn.resolve($0.name).match != .unknown
+        }
+        return foods * 2 >= recipe.ingredients.count
+    }
+
     /// Whether at least a quarter of the lines are of foods, as far as is known: "an appetite", "1 account" are not.
     static func namesFood(_ recipe: Recipe) -> Bool {
         let lines = recipe.ingredients

@@ -63,9 +63,11 @@ struct RecipeReader {
         {
             (recipe.metadata.servings, recipe.metadata.yield) = (yield, nil)
         }
-        guard isDeclared || (Self.looksLikeRecipe(recipe, document, namesLayout) && !body.holdsProgram) else {
-            return nil
-        }
+        guard
+            isDeclared
+                || Self.looksLikeRecipe(recipe, document, namesLayout)
+                    && (!body.holdsProgram || Self.isWhole(recipe))
+        else { return nil }
         diagnostics += metadata.diagnostics
         diagnostics += body.diagnostics
         // RecipeMD has lines across the page instead.
