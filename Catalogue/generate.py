@@ -54,6 +54,12 @@ IRREGULAR = {
 }
 # Letters that do not decompose, as ScalarFolding has them.
 LETTERS = {"æ": "ae", "œ": "oe", "ß": "ss", "ø": "o", "ł": "l", "ð": "d", "þ": "th", "đ": "d", "ı": "i"}
+# Words that an accent tells from English ones, as ScalarFolding has them.
+TOLD_BY_ACCENT = {
+    "fläsk": "flaask", "fläsket": "flaasket", "gås": "gaas", "gåsen": "gaasen", "nöt": "noot", "nød": "nood", "ål": "aal", "ålen": "aalen",
+    "øl": "ool", "råg": "raag", "rågen": "raagen", "pão": "paao", "jänis": "jaanis", "høne": "hoone", "sablé": "sablee", "sablés": "sablees",
+    "párky": "paarky",
+}
 problems = []
 
 
@@ -72,6 +78,8 @@ def fold(text):
     text = text.lower()
     # Dough and pasta are no pâté, as ScalarFolding has it.
     text = re.sub(r"\bpâte(s?)\b", r"paate\1", text)
+    for word, spelling in TOLD_BY_ACCENT.items():
+        text = re.sub(rf"\b{word}\b", spelling, text)
     for letter, letters in LETTERS.items():
         text = text.replace(letter, letters)
     # Kana, Chinese and Korean characters are compared as they are.

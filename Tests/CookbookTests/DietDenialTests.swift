@@ -1,5 +1,6 @@
 import Cookbook
 import Kitchen
+import SourceText
 import Testing
 
 /// What a text says that a dish is not, foods that titles, introductions and comments name as part of it, and claims that speak of one food of a line;
@@ -113,5 +114,87 @@ import Testing
     @Test func targetsOfLinksAreRead() throws {
         #expect(try isListed(Page(note: "[1]: https://example.org/soup"), "-allergen:nuts"))
         #expect(try !isListed(Page(note: "[1]: https://example.org/soup\n\nWith walnuts."), "-allergen:nuts"))
+    }
+}
+
+/// Foods between which a mark stands are two, and no plant milk or nut butter.
+@Suite struct PartedFoodTests {
+    private func isListed(_ line: String, _ note: String, without allergen: String) throws -> Bool {
+        let page = DietDenialTests.Page(line: line, note: note)
+        // Lines of the same words stand in one cookbook, as what one says must not be taken for what the other does.
+        let other = DietDenialTests.Page(line: "coconut • milk")
+        let index = CookbookIndex(SampleLibrary.cookbook([("a.md", other.text), ("dish.md", page.text)]))
+        let today = try #require(CalendarDate("2026-11-22"))
+        let hits = RecipeSearch(index, today: today).hits(try QueryParser.parse("-allergen:\(allergen)", today: today))
+        #expect(!hits.contains { index.path($0.recipe).string == "a.md" } || allergen != "milk")
+        return hits.contains { index.path($0.recipe).string == "dish.md" }
+    }
+
+    @Test(arguments: ["•", "▪", "*", ">", "->", "~", "#", "|", "\t", "🥛", "<br>", "&bull;", "、", "</li><li>"])
+    func aMarkPartsFoodsOfALine(_ mark: String) throws {
+        for food in ["almonds", "coconut", "oat"] {
+            #expect(try !isListed("\(food) \(mark) butter", "", without: "milk"), "\(food)")
+        }
+    }
+
+    @Test(arguments: [
+        "Toppings: 🥥 coconut 🥛 milk", "#coconut #milk #cheap", "Goes with: coconut   cream   chives", "coconut ▪ milk",
+        "coconut、milk", "coconut * milk", "coconut ¦ milk",
+    ])
+    func aMarkPartsFoodsOfANote(_ note: String) throws {
+        #expect(try !isListed("", note, without: "milk"))
+        #expect(
+            try isListed(
+                "", note.replacing("milk", with: "parsley").replacing("cream", with: "parsley"), without: "milk"))
+    }
+
+    @Test(arguments: [
+        "coconut milk", "coconut-milk", "**coconut** milk", "coconut (full fat) milk", "coconut&nbsp;milk",
+        "almond butter",
+        "*almond* butter", "100 g 🥥 coconut milk", "coconut\u{A0}milk",
+    ])
+    func withoutAMarkItIsOneFood(_ line: String) throws {
+        #expect(try isListed(line, "", without: "milk"))
+        guard !line.contains("(") else { return }
+        #expect(try isListed("", "Use \(line).", without: "milk"))
+    }
+
+    @Test func itemsBelowAnItemAreFoodsOfTheirOwn() throws {
+        for indent in ["\t\t", "\u{A0}\u{A0}", "\u{3000}"] {
+            #expect(try !isListed("chopped walnuts\n\(indent)- butter", "", without: "milk"))
+            #expect(try isListed("chopped walnuts\n\(indent)- parsley", "", without: "milk"))
+        }
+    }
+}
+
+/// Recipes that the front matter or a picture leads to.
+@Suite struct LinkedCompanionTests {
+    @Test(arguments: [
+        ("serve-with: \"[[Secret Sauce]]\"", "", false), ("sides:\n  - \"[Sauce](secret-sauce.md)\"", "", false),
+        ("notes: \"goes with [[Secret Sauce]]\"", "", false), ("", "[![photo](a.jpg)](secret-sauce.md)", false),
+        ("related: \"[[Secret Sauce]]\"", "", true), ("", "![photo](secret-sauce.jpg)", true),
+    ])
+    func whatItLeadsToCounts(_ front: String, _ note: String, _ expected: Bool) throws {
+        let page = DietDenialTests.Page(note: note, front: front)
+        let sauce = "# Secret Sauce\n\n## Ingredients\n\n- 50 g walnuts\n- 1 onion\n\n## Method\n\n1. Mix.\n"
+        let index = CookbookIndex(
+            SampleLibrary.cookbook([
+                ("dish.md", page.text), ("secret-sauce.md", sauce), ("Secret Sauce.md", sauce),
+            ]))
+        let today = try #require(CalendarDate("2026-11-22"))
+        let hits = RecipeSearch(index, today: today).hits(try QueryParser.parse("-allergen:nuts", today: today))
+        #expect(hits.contains { index.path($0.recipe).string == "dish.md" } == expected)
+    }
+
+    @Test func charactersByTheirNumbersAreRead() throws {
+        for (food, expected) in [
+            ("cr\\u00e8me fra\\u00eeche", false), ("cr\\xE8me fra\\xEEche", false), ("caf\\u00e9", true),
+        ] {
+            let page = DietDenialTests.Page(front: "notes: \"finish with \(food)\"")
+            let index = CookbookIndex(SampleLibrary.cookbook([("dish.md", page.text)]))
+            let today = try #require(CalendarDate("2026-11-22"))
+            let hits = RecipeSearch(index, today: today).hits(try QueryParser.parse("-allergen:milk", today: today))
+            #expect(hits.isEmpty != expected, "\(food)")
+        }
     }
 }

@@ -33,7 +33,7 @@ import Testing
         ("Top with zorgle.", "zorgle"), ("Pour the zorgle over.", "zorgle"),
         ("Cook, then serve with a dollop of zorgle.", "zorgle"), ("Melt the Zorgle in a pan.", "zorgle"),
         ("Add the rice, zorgle and salt.", "zorgle"), ("Add the rice, the onion, and fresh zorgle.", "zorgle"),
-        ("Add your favourite protein.", "protein"), ("Add the evaporated.", "evaporated"),
+        ("Add your favourite protein.", "protein"),
         ("Season with salt and zorgle.", "zorgle"), ("Add the rice, salt and zorgle.", "zorgle"),
         ("Stir in parsley and zorgle, then cook.", "zorgle"), ("Stir in Dad's crunch.", "dads crunch"),
         ("Add the usual mix.", "usual mix"), ("Throw in the usual.", "usual"),

@@ -31,14 +31,15 @@ import Testing
         ("米", "-"), ("muștar", "mustard"), ("țelină", "celery"), ("pește", "fish"), ("jajka na twardo", "egg"),
         ("twarogu półtłustego", "quark"), ("zakwasu na żurek", "sourdough starter"), ("Zopfmehl", "all-purpose flour"),
         ("lasagne all'uovo", "fresh pasta"), ("morue salée", "cod"), ("badam", "almond"), ("pista", "pistachio"),
-        ("ditaloni", "pasta"), ("muna", "egg"), ("carne picada", "-"), ("lechuga picada", "-"), ("picada", "picada"),
+        ("ditaloni", "pasta"), ("muna", "egg"), ("carne picada", "ground meat"), ("lechuga picada", "-"),
+        ("picada", "picada"),
     ])
     func names(_ text: String, _ expected: String) {
         #expect(name(text) == expected)
     }
 
     @Test(arguments: [
-        ("500 g de carne picada", ["?"]), ("Lechuga picada", ["?"]), ("2 cenouras picadas", ["?"]),
+        ("500 g de carne picada", ["ground meat"]), ("Lechuga picada", ["?"]), ("2 cenouras picadas", ["?"]),
         ("2 rebanadas de pan", ["bread"]), ("200 g pan", ["bread"]), ("1 barra de pan", ["bread"]), ("1 pan", ["pan"]),
         ("250 ml di panna", ["cream"]), ("2 dl room", ["cream"]), ("100 g noten", ["nut"]), ("panna", ["?"]),
         ("200 g griș", ["semolina"]), ("10 g sel gris", ["sea salt"]), ("2 spsk mel", ["all-purpose flour"]),

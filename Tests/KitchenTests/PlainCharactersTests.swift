@@ -4,7 +4,7 @@ import Testing
 /// Characters in place of how HTML writes them, in as many bytes.
 @Suite struct PlainCharactersTests {
     private func plain(_ text: String) -> String {
-        let bytes = PlainCharacters.inPlace(Array(text.utf8))
+        let bytes = PlainCharacters.inPlace(Array(text.utf8), frontMatterEnd: 0)
         #expect(bytes.count == text.utf8.count)
         return String(decoding: bytes, as: UTF8.self)
     }

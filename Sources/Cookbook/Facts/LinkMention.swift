@@ -90,8 +90,8 @@ struct LinkMention {
                 path: path, isWiki: isWiki, isPage: isPage, range: range, role: role)
             if seen[mention.kind, default: []].insert(path).inserted { mentions.append(mention) }
         }
-        forEachPart(of: file) { range, destination, isWiki in
-            add(file.path.resolving(link: destination), range, .metadata, isWiki: isWiki)
+        forEachPart(of: file) { range, destination, isWiki, role in
+            add(file.path.resolving(link: destination), range, role, isWiki: isWiki)
         }
         guard hasWiki || hasPath || !file.links.isEmpty else { return mentions }
         var next = 0
@@ -99,6 +99,12 @@ struct LinkMention {
             while next < file.links.count, file.links[next].destination.start < span.range.start { next += 1 }
             let first = next
             while next < file.links.count, file.links[next].destination.end <= span.range.end { next += 1 }
+            // A picture may be a link: "[![the sauce](sauce.jpg)](sauce.md)".
+            if span.role == .picture {
+                for link in file.links[first..<next] where !link.isImage {
+                    add(link.target, span.range, .note, isWiki: false)
+                }
+            }
             guard mayName(span.role), !leadsBack(bytes, span.range, span.role) else { continue }
             for link in file.links[first..<next] where !link.isImage || isRecipe(link) {
                 add(link.target, span.range, span.role, isWiki: false)
@@ -154,12 +160,14 @@ struct LinkMention {
         "Se även", "Se også", "Viz také", "Zobacz też", "Katso myös", "Ver também",
     ].map { Array($0.utf8) }
 
-    /// Calls `body` with the files that the front matter says the dish is made of: `based-on: basics/dough.md`, `sub-recipes: ["[[dough]]"]`. Not
-    /// with those of lines that are ingredients.
-    private static func forEachPart(of file: CookbookFile, _ body: (ByteRange, [UInt8], _ isWiki: Bool) -> Void) {
+    /// Calls `body` with the files that the front matter says the dish is made of, as metadata, or comes with, as a note: `based-on: basics/dough.md`,
+    /// `sub-recipes: ["[[dough]]"]`, `serve-with: "[[sauce]]"`. Not with those of lines that are ingredients.
+    private static func forEachPart(
+        of file: CookbookFile, _ body: (ByteRange, [UInt8], _ isWiki: Bool, TextRole) -> Void
+    ) {
         let bytes = file.source.bytes
         var start = 0
-        var isPart = false
+        var role: TextRole?
         while start < file.bodyStart {
             let end = bytes[start..<file.bodyStart].firstIndex(of: 0x0A) ?? file.bodyStart
             defer { start = end + 1 }
@@ -167,22 +175,23 @@ struct LinkMention {
             guard !line.isEmpty else { continue }
             if bytes[start] | 0x20 &- 0x61 < 26 {
                 let colon = bytes[line.indices].firstIndex(of: UInt8(ascii: ":")) ?? end
-                isPart = partKeys.number(of: bytes.span.extracting(start..<colon)) != nil
+                let key = bytes.span.extracting(start..<colon)
+                role = partKeys.number(of: key) != nil ? .metadata : companionKeys.number(of: key) != nil ? .note : nil
             }
-            guard isPart, !isIngredient(line, in: file) else { continue }
+            guard let role, !isIngredient(line, in: file) else { continue }
             var hasLink = false
             LineLinks.forEachWikiName(in: bytes, line) { name in
                 hasLink = true
-                body(line, name, true)
+                body(line, name, true, role)
             }
             for link in InlineLink.all(in: bytes, line) where !link.isExternal(in: bytes) {
                 hasLink = true
-                body(line, link.target(in: bytes).path, false)
+                body(line, link.target(in: bytes).path, false, role)
             }
             if hasLink { continue }
             for word in bytes[line.indices].split(whereSeparator: { $0 <= 0x20 || "\"',[]{}".utf8.contains($0) })
             where word.suffix(3).elementsEqual(".md".utf8) && !word.contains(UInt8(ascii: ":")) {
-                body(line, Array(word), false)
+                body(line, Array(word), false, role)
             }
         }
     }
@@ -243,6 +252,13 @@ struct LinkMention {
     private static let partKeys = KnownNames(
         words: """
             ingredients sub-recipes subrecipes sub_recipes based-on based_on base components parts uses includes recipes
+            """)
+
+    /// Keys of what comes with the dish, and of remarks; "related" and the like lead to dishes that this one is no part of.
+    private static let companionKeys = KnownNames(
+        words: """
+            serve-with serve_with serveWith serve served-with served_with goes-with goes_with goesWith pairs-with pairs_with with sides side \
+            accompaniments accompaniment sauce sauces topping toppings notes note description tips dazu beilage beilagen
             """)
 
     /// The file that a site generator makes a page of: `pesto.md` of `pesto.html`.

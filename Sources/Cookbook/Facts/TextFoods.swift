@@ -41,7 +41,7 @@ struct TextFoods {
         unless isKnown: (IngredientID) -> Bool = { _ in false }, needsUnknown: () -> Bool = { true },
         _ body: (Find, ByteRange, TextRole) -> Void
     ) {
-        let bytes = PlainCharacters.inPlace(file.source.bytes)
+        let bytes = PlainCharacters.inPlace(file.source.bytes, frontMatterEnd: file.bodyStart)
         let isWrapped = WrappedLines.areIn(bytes, from: file.bodyStart)
         // What is told to be unknown in the stretch at hand.
         var things: [String] = []
@@ -86,6 +86,7 @@ struct TextFoods {
                 switch find {
                 case .otherLanguage: if role != .groupTitle, role != .title { body(.otherLanguage, place, role) }
                 case .otherScript: body(.otherScript, place, role)
+                case .foreignFood(let word): body(.unknown(word), place, role)
                 case .word(let word):
                     let isOpen =
                         switch role {

@@ -46,7 +46,7 @@ struct LineCache: ~Copyable {
             case .mark, .quantity, .unit, .size, .attribute: break
             }
         }
-        return hasName
+        return hasName && !LineFoods.isPartedName(line, in: ingredient.text)
     }
 
     private mutating func isSilent(_ text: [UInt8], _ range: ByteRange) -> Bool {

@@ -340,9 +340,18 @@ extension WordSieve {
             return names.map { name in name.isEmpty ? .always : all(name.map { holds($0) }) }
         }
 
+        private static let doubled = KnownNames(Catalogue.wordsWithDoubledLetter)
+
         /// A word without what other forms of it may lack: "toma" of "tomato", "lea" of "leaf". In scripts without spaces it may stand anywhere.
         private static func stem(_ word: ArraySlice<UInt8>) -> Stretch {
             guard word.allSatisfy({ $0 < 0x80 }) else { return Stretch(bytes: Array(word), rest: nil) }
+            var word = word
+            // "Flaask" is how "fläsk" is compared.
+            if doubled.contains(lowerCase: word),
+                let double = zip(word.indices, word.indices.dropFirst()).first(where: { word[$0] == word[$1] })
+            {
+                word.remove(at: double.1)
+            }
             let dropped = word.count >= 6 ? 2 : word.count >= 4 ? 1 : 0
             var stem = Array(word.dropLast(dropped))
             // "pâte", which is no pâté

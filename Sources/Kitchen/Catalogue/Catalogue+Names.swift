@@ -14,6 +14,11 @@ extension Catalogue {
         for name in overlay?.names ?? [] { name.bytes.withUnsafeBufferPointer { body(name.id, $0) } }
     }
 
+    /// Words of names that are compared with a letter doubled, as they would be English without its accent: "flaask" of "fläsk".
+    public static let wordsWithDoubledLetter: [String] = ScalarFolding.wordsToldByAccent.map { word in
+        NameBuffer(Array(word.description.utf8).span).text
+    }
+
     /// What a character outside ASCII becomes where names are compared; `nil` where it stays.
     public static func fold(_ scalar: UInt32) -> [UInt8]? {
         switch ScalarFolding(scalar) {

@@ -14,12 +14,38 @@ enum ScalarFolding {
         """
 
     /// Folds the character that takes up `length` bytes of a text at a place. French "pâte" and "pâtes", dough and pasta, do not become "pate", which
-    /// is a "pâté" without its accents, but "paate".
+    /// is a "pâté" without its accents, but "paate"; nor does Swedish "fläsk" become "flask", but "flaask".
     init(_ scalar: UInt32, in text: Span<UInt8>, at start: Int, _ length: Int) {
-        if scalar == 0xE2 || scalar == 0xC2, Self.isDough(text, start, start + length) {
-            self = .letters(UInt8(ascii: "a"), UInt8(ascii: "a"))
-        } else {
-            self.init(scalar)
+        self.init(scalar)
+        switch scalar | 0x20 {
+        case 0xE2 where Self.isDough(text, start, start + length): self = .letters(UInt8(ascii: "a"), UInt8(ascii: "a"))
+        case 0xE1, 0xE3, 0xE4, 0xE5, 0xE9, 0xF6, 0xF8:
+            if case .letters(let letter, 0) = self, Self.isToldByAccent(text, start, start + length) {
+                self = .letters(letter, letter)
+            }
+        default: break
+        }
+    }
+
+    /// Names of foods that would be English words without their accents. `generate.py` has the same ones.
+    static let wordsToldByAccent: [StaticString] = [
+        "fläsk", "fläsket", "gås", "gåsen", "nöt", "nød", "ål", "ålen", "øl", "råg", "rågen", "pão", "jänis", "høne",
+        "sablé", "sablés", "párky",
+    ]
+    private static let mostBytesOfAccented = 8
+
+    /// Whether the word around an accented letter is one of those.
+    private static func isToldByAccent(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        func isLetter(_ index: Int) -> Bool { text[index] >= 0x80 || (text[index] | 0x20) &- 0x61 < 26 }
+        var (first, last) = (start, end)
+        while first > 0, end - first <= mostBytesOfAccented, isLetter(first - 1) { first -= 1 }
+        while last < text.count, last - first <= mostBytesOfAccented, isLetter(last) { last += 1 }
+        let count = last - first
+        guard count <= mostBytesOfAccented else { return false }
+        return wordsToldByAccent.contains { word in
+            // The bit that makes letters small does so for the second byte of an accented one too.
+            word.utf8CodeUnitCount == count
+                && (0..<count).allSatisfy { text[first + $0] | 0x20 == word.utf8Start[$0] | 0x20 }
         }
     }
 

@@ -5,15 +5,40 @@ package enum PlainCharacters {
     /// The same text with characters in place of how HTML writes them ("jalape&ntilde;o") and of the wide letters of East Asia, each followed by marks
     /// without width up to the old length, so that every place in it stays what it is. Marks without width that end words elsewhere become such
     /// marks too, and so do tags and comments within a word ("al<b>mon</b>ds"). "&lt;" and "&gt;" stay, as they would be read as tags.
-    package static func inPlace(_ bytes: [UInt8]) -> [UInt8] {
+    ///
+    /// - Parameter frontMatterEnd: up to where YAML writes characters by their numbers ("cr\u00e8me").
+    package static func inPlace(_ bytes: [UInt8], frontMatterEnd: Int) -> [UInt8] {
         var index = firstOdd(in: bytes, from: 0)
-        guard index < bytes.count else { return bytes }
+        let hasEscapes = bytes[..<frontMatterEnd].contains(UInt8(ascii: "\\"))
+        guard index < bytes.count || hasEscapes else { return bytes }
         var plain = bytes
+        if hasEscapes { replaceEscapes(in: &plain, before: frontMatterEnd) }
         while index < bytes.count {
             index += replace(index, bytes, &plain)
             index = firstOdd(in: bytes, from: index)
         }
         return plain
+    }
+
+    /// Puts characters in place of how YAML and JSON write them in quotes ("cr\u00e8me", "cr\xE8me"), each followed by marks without width as above.
+    ///
+    /// - Parameter end: where the front matter ends.
+    private static func replaceEscapes(in bytes: inout [UInt8], before end: Int) {
+        var index = 0
+        while let slash = bytes[index..<end].firstIndex(of: UInt8(ascii: "\\")) {
+            index = slash + 1
+            guard index < end, bytes[index] == UInt8(ascii: "u") || bytes[index] == UInt8(ascii: "x") else { continue }
+            let digits = bytes[index] == UInt8(ascii: "u") ? 4 : 2
+            guard index + 1 + digits <= end,
+                let value = UInt32(
+                    String(decoding: bytes[(index + 1)..<(index + 1 + digits)], as: UTF8.self), radix: 16),
+                value > 0x7F, let scalar = Unicode.Scalar(value)
+            else { continue }
+            let encoded = Array(String(Character(scalar)).utf8)
+            for (place, byte) in encoded.enumerated() { bytes[slash + place] = byte }
+            fill(&bytes, slash + encoded.count, index + 1 + digits)
+            index += 1 + digits
+        }
     }
 
     /// The first place from `start` on where `mayBeOdd`; the end where there is none. Plain text is looked at eight bytes at a time.

@@ -7,11 +7,11 @@ enum FoodAdjectives {
         ("eggy", "egg"), ("peanutty", "peanut"), ("nutty", "nut"), ("yogurty", "yogurt"), ("boozy", "liquor"),
         ("mustardy", "mustard"), ("yoghurty", "yogurt"), ("cheesey", "cheese"), ("hazelnutty", "hazelnut"),
         ("breadcrumbed", "crumb coating"), ("almondy", "almond"), ("fishy", "fish"), ("buttering", "butter"),
-        ("flouring", "flour"),
+        ("flouring", "flour"), ("honeyed", "honey"), ("honied", "honey"), ("bacony", "bacon"),
     ]
 
     /// A word that says so only in some turns of phrase.
-    private struct Turn: Sendable {
+    struct Turn: Sendable {
         let word: StaticString
         let food: String
         /// Whether the words around the one at a place make it one.
@@ -79,11 +79,11 @@ enum FoodAdjectives {
             Turn(word: $0, food: "self-raising flour") { word, phrase in
                 word > 0 && word + 1 == phrase.name.words && phrase.name.word(word - 1, is: "self")
             }
-        }
+        } + companyTurns
     private static let turnWords = WordSet(turns.map(\.word))
 
     /// Whether nothing but a joining word follows.
-    private static func isLast(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
+    static func isLast(_ word: Int, _ phrase: borrowing NamePhrase) -> Bool {
         guard word + 1 < phrase.name.words else { return true }
         switch phrase.classes[word + 1] {
         case .and, .or, .stop, .holding, .purpose: return true
@@ -100,7 +100,7 @@ enum FoodAdjectives {
     private static let assurances = WordSet([
         "suitable", "safe", "friendly", "fine", "ok", "okay", "good", "great", "perfect", "ideal", "free", "certified",
     ])
-    private static let objects = WordSet(["the", "them", "each", "both", "all", "your"])
+    static let objects = WordSet(["the", "them", "each", "both", "all", "your"])
     private static let coatings = WordSet([
         "coat", "coating", "roll", "dip", "dredge", "press", "cover", "toss", "pane", "top", "sprinkle", "scatter",
         "with",
@@ -141,7 +141,11 @@ enum FoodAdjectives {
                 return catalogue.resolve(food).ingredient
             }
         }
-        guard word + 1 < phrase.name.words, !likenesses.contains(word + 1, of: phrase.name)
+        // A crust may be buttery or nutty in taste only; one that is cheesy has cheese.
+        let isCrust =
+            word + 1 < phrase.name.words && phrase.name.word(word + 1, is: "crust")
+            && phrase.name.word(word, is: "cheesy")
+        guard word + 1 < phrase.name.words, isCrust || !likenesses.contains(word + 1, of: phrase.name)
         else { return nil }
         switch phrase.classes[word + 1] {
         case .and, .or, .stop, .holding, .purpose, .example, .lacking, .of, .free, .flavored: return nil

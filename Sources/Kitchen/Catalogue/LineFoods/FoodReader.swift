@@ -103,29 +103,7 @@ struct FoodReader: ~Copyable {
                 for index in part.range.indices { joined.append(bytes[index]) }
             }
             readName(joined.span, role: .wanted)
-        }
-    }
-
-    /// Adds what stands between marks in a name, which may be foods of their own: the milk of "rice – milk", "rice [milk]".
-    private mutating func readParts(_ bytes: Span<UInt8>) {
-        var start = 0
-        var isCut = false
-        var index = 0
-        while index <= bytes.count {
-            let length = index == bytes.count ? 1 : FoodScanner.parting(bytes, index)
-            if length == 0 {
-                index += 1
-                continue
-            }
-            isCut = isCut || index < bytes.count
-            if isCut, index - start > 2,
-                let food = catalogue.resolve(NameBuffer(bytes.extracting(start..<index))).ingredient,
-                resolution.ingredient.map({ !isRelated(food, $0) }) ?? true, !catalogue[food].isNotFood
-            {
-                add(food, .perhaps, slot: newSlot())
-            }
-            index += length
-            start = index
+            readNamesBehindMarks(line, bytes)
         }
     }
 

@@ -127,6 +127,88 @@ extension FoodScanner {
         scan(NameBuffer(parted.span), ByteRange(start, stop), fewestWords: 1, body)
     }
 
+    /// How many bytes a mark takes that parts the name of a line, where brackets and the like part them as well.
+    static func parting(_ text: Span<UInt8>, _ index: Int) -> Int {
+        switch text[index] {
+        case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"), UInt8(ascii: "<"), UInt8(ascii: ">"),
+            UInt8(ascii: "="),
+            UInt8(ascii: "~"), UInt8(ascii: "\""):
+            return 1
+        case UInt8(ascii: "."): return index + 1 < text.count && text[index + 1] == UInt8(ascii: " ") ? 1 : 0
+        case UInt8(ascii: "\t"), UInt8(ascii: "#"), UInt8(ascii: "*"): return 1
+        case 0xE2, 0xE3, 0xEF, 0xF0, 0xC2:
+            let length = parting(text, index, text.count)
+            return length > 0 ? length : mark(text, index, text.count)
+        default: return parting(text, index, text.count)
+        }
+    }
+
+    /// How many bytes a mark takes that parts names: a dash between spaces, "·", "•", "…", "→"; 0 for any other.
+    static func parting(_ text: Span<UInt8>, _ index: Int, _ end: Int) -> Int {
+        func isSpace(_ place: Int) -> Bool {
+            // A blank that does not break is C2 A0.
+            place < 0 || place >= end || text[place] <= 0x20
+                || text[place] == 0xA0 && place > 0 && text[place - 1] == 0xC2
+        }
+        switch text[index] {
+        case UInt8(ascii: "-"), UInt8(ascii: "~"), UInt8(ascii: "="):
+            return isSpace(index - 1) && isSpace(index + 1) ? 1 : 0
+        case 0xC2: return index + 1 < end && text[index + 1] == 0xB7 ? 2 : 0
+        case 0xE2:
+            guard index + 2 < end else { return 0 }
+            switch (text[index + 1], text[index + 2]) {
+            // "–", "—"
+            case (0x80, 0x93), (0x80, 0x94): return isSpace(index - 1) || isSpace(index + 3) ? 3 : 0
+            // "•", "…", arrows, check marks and crosses
+            case (0x80, 0xA2), (0x80, 0xA6), (0x86, _), (0x9C, 0x93...0x98), (0x9D, 0x8C), (0x9D, 0x8E): return 3
+            default: return 0
+            }
+        default: return 0
+        }
+    }
+
+    /// How many bytes a picture, a bullet or the like takes that stands between words and ends no phrase: "coconut 🥛 milk"; 0 for any other.
+    static func mark(_ text: Span<UInt8>, _ index: Int, _ end: Int) -> Int {
+        guard index + 2 < end else { return 0 }
+        switch text[index] {
+        case UInt8(ascii: "*"):
+            return index > 0 && text[index - 1] == UInt8(ascii: " ") && text[index + 1] == UInt8(ascii: " ") ? 1 : 0
+        // "¦", "¹", "²", "³"
+        case 0xC2:
+            return text[index + 1] == 0xA6 || (0xB2...0xB3).contains(text[index + 1]) || text[index + 1] == 0xB9 ? 2 : 0
+        // Bullets, arrows, shapes and symbols; no quotation marks, hyphens or letters.
+        case 0xE2:
+            return (0x86...0xAF).contains(text[index + 1]) || text[index + 1] == 0x80 && text[index + 2] == 0xA3 ? 3 : 0
+        // A wide space, "、", "。"
+        case 0xE3: return text[index + 1] == 0x80 && text[index + 2] <= 0x82 ? 3 : 0
+        // "，", "；"
+        case 0xEF: return text[index + 1] == 0xBC && (text[index + 2] == 0x8C || text[index + 2] == 0x9B) ? 3 : 0
+        case 0xF0: return text[index + 1] == 0x9F && index + 3 < end ? 4 : 0
+        default: return 0
+        }
+    }
+
+    /// Whether the blanks before a place follow a word of the same line, and do not indent it.
+    static func followsWord(_ text: Span<UInt8>, _ place: Int, from start: Int) -> Bool {
+        var first = place
+        while first > start, text[first - 1] == UInt8(ascii: " ") { first -= 1 }
+        return first > start && isLetter(text[first - 1])
+    }
+
+    /// The food that the word behind a mark names by itself: milk of "coconut 🥛 milk", which is no coconut milk.
+    func scanBehindMark(_ text: Span<UInt8>, _ place: Int, _ end: Int, _ body: (Mention) -> Void) {
+        var start = place
+        while start < end, start - place < 12, !((text[start] | 0x20) &- 0x61 < 26) { start += 1 }
+        var stop = start
+        while stop < end,
+            (text[stop] | 0x20) &- 0x61 < 26 || (0xC3...0xC5).contains(text[stop]) || text[stop] & 0xC0 == 0x80
+        {
+            stop += 1
+        }
+        guard stop - start >= 3 else { return }
+        scan(NameBuffer(text.extracting(start..<stop)), ByteRange(start, stop), fewestWords: 1, body)
+    }
+
     /// Names of several words that a line end cuts.
     func scanAcross(
         _ text: Span<UInt8>, _ start: Int, _ lineEnd: Int, _ end: Int, _ isKnown: (IngredientID) -> Bool,

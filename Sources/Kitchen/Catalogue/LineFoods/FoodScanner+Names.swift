@@ -4,6 +4,7 @@ extension FoodScanner {
     func food(at word: Int, _ phrase: borrowing NamePhrase) -> (end: Int, id: IngredientID)? {
         // "Non-vegan cheese" must not be read as "vegan cheese".
         if phrase.classes[word] == .vegan, isDenied(word, phrase) { return nil }
+        if let coating = FoodAdjectives.coating(word, phrase, catalogue) { return (word + 1, coating) }
         var end = phrase.beginsLonger[word] ? min(word + 6, phrase.name.words) : word + 1
         while end > word + 1 {
             if let id = phrase.listed(word..<end)?.ingredient { return (end, id) }

@@ -126,6 +126,12 @@ public struct FoodScanner: Sendable {
             case UInt8(ascii: "\n") where isWrapped && Self.goesOn(text, index, end): fallthrough
             case UInt8(ascii: " "):
                 words += 1
+                // "Coconut   cream   chives"
+                if index - start > 2, text[index - 1] == byte, text[index - 2] == byte,
+                    Self.followsWord(text, index - 2, from: start)
+                {
+                    scanBehindMark(text, index + 1, end, body)
+                }
                 filter.endWord(unless: isKnown)
                 if words >= Self.mostWords || index - start > Self.mostBytes {
                     let next = Self.overlap(text, start, index)
@@ -151,6 +157,7 @@ public struct FoodScanner: Sendable {
                 if stop < end, text[stop] == UInt8(ascii: ";"), stop > index + 1 { index = stop }
             case UInt8(ascii: "#"):
                 filter.endWord(unless: isKnown)
+                if index > start { scanBehindMark(text, index + 1, end, body) }
                 scanParted(text, index + 1, end, isTag: true, body)
             case UInt8(ascii: "."):
                 let isNumber = index + 1 < end && Self.isDigit(text[index + 1])
@@ -179,6 +186,9 @@ public struct FoodScanner: Sendable {
                     filter.lookCloser()
                 }
                 if byte == UInt8(ascii: "'") || byte == 0xE2 { scanElided(text, index, end, body) }
+                if index > start, case let length = Self.mark(text, index, end), length > 0 {
+                    scanBehindMark(text, index + length, end, body)
+                }
                 let limit = min(end, start + Self.mostBytesOfPhrase)
                 if Self.isDigit(byte), let place = foodBehindAmount(text, index, limit) {
                     scan(text, start, index, &filter, isKnown, remark, body)
@@ -212,38 +222,6 @@ public struct FoodScanner: Sendable {
         var next = index + 1
         while next < end, text[next] == UInt8(ascii: " ") { next += 1 }
         return next < end && text[next] &- 0x61 < 26
-    }
-
-    /// The same of a name, where brackets and the like part them as well.
-    static func parting(_ text: Span<UInt8>, _ index: Int) -> Int {
-        switch text[index] {
-        case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "|"), UInt8(ascii: "<"), UInt8(ascii: ">"),
-            UInt8(ascii: "="),
-            UInt8(ascii: "~"), UInt8(ascii: "\""):
-            return 1
-        case UInt8(ascii: "."): return index + 1 < text.count && text[index + 1] == UInt8(ascii: " ") ? 1 : 0
-        default: return parting(text, index, text.count)
-        }
-    }
-
-    /// How many bytes a mark takes that parts names: a dash between spaces, "·", "•", "…", "→"; 0 for any other.
-    private static func parting(_ text: Span<UInt8>, _ index: Int, _ end: Int) -> Int {
-        func isSpace(_ place: Int) -> Bool { place < 0 || place >= end || text[place] == UInt8(ascii: " ") }
-        switch text[index] {
-        case UInt8(ascii: "-"), UInt8(ascii: "~"), UInt8(ascii: "="):
-            return isSpace(index - 1) && isSpace(index + 1) ? 1 : 0
-        case 0xC2: return index + 1 < end && text[index + 1] == 0xB7 ? 2 : 0
-        case 0xE2:
-            guard index + 2 < end else { return 0 }
-            switch (text[index + 1], text[index + 2]) {
-            // "–", "—"
-            case (0x80, 0x93), (0x80, 0x94): return isSpace(index - 1) || isSpace(index + 3) ? 3 : 0
-            // "•", "…", arrows, check marks and crosses
-            case (0x80, 0xA2), (0x80, 0xA6), (0x86, _), (0x9C, 0x93...0x98), (0x9D, 0x8C), (0x9D, 0x8E): return 3
-            default: return 0
-            }
-        default: return 0
-        }
     }
 
     private static let mostLettersOfOneWord = 5

@@ -191,11 +191,13 @@ extension UnknownPassages {
             }
         }
 
-        /// Whether a Latin letter outside ASCII begins at a place, but for "×" and "÷".
+        /// Whether a Latin letter outside ASCII begins at a place, but for "×" and "÷", or an accent written as a character of its own.
         static func isForeignLetter(_ text: Span<UInt8>, _ index: Int) -> Bool {
             switch text[index] {
             case 0xC3: index + 1 < text.count && text[index + 1] != 0x97 && text[index + 1] != 0xB7
             case 0xC4...0xC9: true
+            case 0xCC: true
+            case 0xCD: index + 1 < text.count && text[index + 1] < 0xB0
             case 0xE1: index + 1 < text.count && (0xB8...0xBB).contains(text[index + 1])
             default: false
             }

@@ -13,6 +13,8 @@ public struct UnknownPassages {
         case otherScript
         /// A word of an English sentence: "Fold in the Kräuterbutter."
         case word(String)
+        /// A word that is a food in another language, as what it is put together from says: "Nussschnitten".
+        case foreignFood(String)
     }
 
     /// Which words with capitals are a name.
@@ -65,7 +67,13 @@ public struct UnknownPassages {
                 return (.otherLanguage, ByteRange(sentence.start, sentence.stop))
             }
             if let place = sentence.foreignLetter, let (word, range) = unknownWord(text, place, sentence) {
-                return (.word(word), range)
+                return (foreignCompound(text, range) ? .foreignFood(word) : .word(word), range)
+            }
+            for place in sentence.openWords
+            where foreignCompound(text, place) && !isPartOfSign(text, place, sentence) {
+                if let word = unknown(text, place.start, place.end, sentence, strictly: true), !isTold(word) {
+                    return (.foreignFood(word), place)
+                }
             }
             if let (word, range) = unknownPlainWord(text, sentence, isTold) { return (.word(word), range) }
         }
