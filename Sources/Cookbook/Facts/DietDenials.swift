@@ -1,5 +1,4 @@
 internal import Kitchen
-internal import RecipeModel
 internal import SourceText
 
 /// Words of a cook that a dish does not fit a way of eating: "not suitable for vegans", "vegetarian: no", "❌ halal".

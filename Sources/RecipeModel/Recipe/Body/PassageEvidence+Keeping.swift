@@ -1,5 +1,3 @@
-internal import Kitchen
-internal import RecipeSyntax
 internal import SourceText
 
 // Lines below the steps: where a dish is from, how long it keeps, who signs it, a label with a few words.

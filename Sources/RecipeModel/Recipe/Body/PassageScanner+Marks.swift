@@ -1,4 +1,3 @@
-internal import Kitchen
 internal import RecipeSyntax
 internal import SourceText
 

@@ -1,4 +1,3 @@
-internal import Kitchen
 internal import SourceText
 
 // What headings mean where they stand: a name of a section may be that of a part, of sides, or of remarks.

@@ -1,5 +1,3 @@
-internal import SourceText
-
 extension SectionRole {
     /// The names of sections in other languages that are not written, and rarer English ones. Those that are written are in `LanguageWords`.
     static let translations: [(SectionRole, [String])] = [
